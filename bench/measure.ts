@@ -1,4 +1,4 @@
-/** Runs something several times after a warm-up; the CPU milliseconds of each run, which neighbors disturb less than the clock. */
+/** CPU milliseconds of each of several runs after a warm-up. Other processes disturb them less than wall-clock times. */
 export async function timedCpu(runs: number, run: () => unknown): Promise<number[]> {
   await run()
   const times: number[] = []
@@ -6,7 +6,7 @@ export async function timedCpu(runs: number, run: () => unknown): Promise<number
   return times
 }
 
-/** How much CPU time of this process something takes, in milliseconds. */
+/** The CPU time of this process that a function takes, in milliseconds. */
 export async function cpuOf(run: () => unknown): Promise<number> {
   const started = process.cpuUsage()
   await run()
@@ -19,12 +19,12 @@ export function cpuSince(started: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** The most memory this process has had, in megabytes. */
+/** The peak memory of this process, in megabytes. */
 export const peakMegabytes = (): string => Math.round(process.resourceUsage().maxRSS / 1024).toString()
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** Prints rows under each other, the columns aligned. */
+/** Prints rows as a table with aligned columns. */
 export function printTable(title: string, head: string[], rows: string[][]): void {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -36,7 +36,7 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
 export const ms = (value: number): string => `${Math.round(value)} ms`
 export const ratio = (value: number, to: number): string => (value / to).toFixed(2)
 
-/** The value under which this share of the values lies. */
+/** The value below which this share (0-1) of the values lies. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -70,7 +70,7 @@ const inMillimeters = ({ x, y, width, height }: ReturnType<PDFPage['getTrimBox']
 const pagesOf = async (pdf: Uint8Array) => (await PDFDocument.load(pdf)).getPages()
 
 describe('a book for a printer', () => {
-  it('has pages of 21 cm with 3 mm bleed, and a cover as wide as two of them and the spine', async () => {
+  it('has 21 cm pages with 3 mm bleed, and a cover as wide as two pages and the spine', async () => {
     const book = await bookOf(Array(15).fill('square'))
     const { inside, cover } = await renderBook(book)
     const pages = await pagesOf(inside)
@@ -105,7 +105,7 @@ describe('a book for a printer', () => {
     }
   })
 
-  it('shows each picture whole, at its own shape, within its page, at the dots per inch that are told', async () => {
+  it('shows each picture whole and undistorted, within its page, at the resolution that factsOf reports', async () => {
     const names = Object.keys(shapes) as (keyof typeof shapes)[]
     const book = await bookOf(names, { words: longWords.en.repeat(9), voice })
     const { inside } = await renderBook(book)
@@ -134,7 +134,7 @@ describe('a book for a printer', () => {
     expect(allFits(await bookOf(Object.keys(shapes) as (keyof typeof shapes)[], facts, named))).toBe(true)
   })
 
-  it('finds words that fit their page at no font size', async () => {
+  it('detects words that do not fit their page at any font size', async () => {
     expect(allFits(await bookOf(['portrait'], { words: longWords.en.repeat(200) }))).toBe(false)
   })
 
@@ -145,13 +145,13 @@ describe('a book for a printer', () => {
       const [, , page = ''] = previewPages(book)
       const lefts = [...page.matchAll(/<use [^>]*x="([\d.]+)"/g)].map(([, left]) => Number(left))
       expect(lefts.length).toBeGreaterThan(title.length)
-      // What a drawing of 112 mm leaves of 174 mm, less the gap.
+      // The 174 mm between the margins, less a drawing of 112 mm and the gap.
       expect(Math.max(...lefts)).toBeLessThan(53 * POINTS_PER_MM)
       expect(allFits(book)).toBe(true)
     }
   })
 
-  it('leaves out what its fonts lack', async () => {
+  it('leaves out characters that its fonts lack', async () => {
     const given = await bookOf(['square'], { words: 'It flies.\nHigh ♥' })
     const withMore = {
       ...given,
@@ -169,7 +169,7 @@ describe('a book for a printer', () => {
     ])
   })
 
-  it('has a code to the voice on the page of a drawing, and none without', async () => {
+  it('has a QR code on the page of a drawing with a voice recording, and none without', async () => {
     const picturesIn = (page = '') => page.split('<image').length - 1
     const [withCode, without] = await Promise.all(
       [voice, null].map(async (sound) => [...previewPages(await bookOf(['square'], { voice: sound }))]),
@@ -178,7 +178,7 @@ describe('a book for a printer', () => {
     expect(picturesIn(withCode?.[3])).toBe(1)
   })
 
-  it('leaves a drawing with few words more of its page', async () => {
+  it('gives a drawing more of its page if there are few words', async () => {
     const largest = async (words: string) => {
       const { inside } = await renderBook(await bookOf(['square'], { words }))
       return placedPictures((await pagesOf(inside))[1] as PDFPage)[0]?.width ?? 0
@@ -186,7 +186,7 @@ describe('a book for a printer', () => {
     expect(await largest('It flies.')).toBeGreaterThan(await largest(longWords.en.repeat(9)))
   })
 
-  it('draws the trimmed pages for the screen, the covers first and last', async () => {
+  it('previews the trimmed pages, with the covers first and last', async () => {
     const book = await bookOf(['portrait'])
     const pages = [...previewPages(book)]
     expect(pages).toHaveLength(factsOf(book).pages + 2)

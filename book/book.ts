@@ -1,4 +1,4 @@
-/** A book of drawings with their artworks: 21 x 21 cm, as PDF for a printer and as pictures to leaf through. Pure but for template and fonts. */
+/** A book of drawings with their artworks: 21 x 21 cm, as PDFs for a printer and as pages to preview. Pure, except that it reads the template and fonts. */
 import { type Book, type BookPicture, besideOf, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
 import { placeArtwork, placeDrawing } from './place.ts'
 import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'
@@ -10,7 +10,7 @@ export { fullDpi } from './measures.ts'
 export type { Book, BookPicture, Picture }
 export { withoutMarks }
 
-/** What is typeset at once: pictures are opened whole, and many would fill the memory. */
+/** Pages typeset at once. Each picture is decoded in full, so more would need too much memory. */
 const PAGES_AT_ONCE = 4
 
 export type Facts = {
@@ -18,11 +18,11 @@ export type Facts = {
   binding: Binding
   /** 0 without a spine. */
   spineMillimeters: number
-  /** Of each picture on the inside, drawings and artworks. */
+  /** Resolution of each picture on the inside, drawings and artworks alternating. */
   dpi: number[]
 }
 
-/** What is told about a book before it is printed. */
+/** Facts about a book that are shown before it is printed. */
 export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
   const pages = planPages(pictures.length).length
   const dpi = pictures
@@ -34,7 +34,7 @@ export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
   return { pages, binding: bindingOf(pages), spineMillimeters: spineOf(pages), dpi }
 }
 
-/** The files for a printer: the inside, and the cover opened flat. */
+/** The PDFs for a printer: the inside, and the cover laid flat. */
 export async function renderBook(given: Book): Promise<{ inside: Uint8Array; cover: Uint8Array }> {
   const book = printableBook(given)
   const typesetter = openTypesetter(book)
@@ -53,7 +53,7 @@ export async function renderBook(given: Book): Promise<{ inside: Uint8Array; cov
   return { inside: await printPdf(parts, book), cover: await printPdf([cover], book) }
 }
 
-/** The trimmed pages as SVG, one after the other: front cover, inside, back cover. Its pictures are the small ones. */
+/** Yields the trimmed pages as SVG: front cover, inside, back cover. Uses the small pictures. */
 export function* previewPages(given: Book): Generator<string> {
   const book = printableBook(given)
   const typesetter = openTypesetter(book)
@@ -66,14 +66,14 @@ export function* previewPages(given: Book): Generator<string> {
   for (const part of leavesOf({ ...book, pictures })) yield typesetter.svg(part)
 }
 
-/** Whether every text of a book stays in its room. What its fonts lack is left out. */
+/** Whether every text of a book fits its space, without characters that its fonts lack. */
 export function allFits(given: Book): boolean {
   const book = printableBook(given)
   const typesetter = openTypesetter(book)
   return leavesOf(book).every((part) => typesetter.fits(part).every(Boolean))
 }
 
-/** Each page alone. */
+/** Each page as a part of its own. */
 function leavesOf(book: Book): ((fileOf: FileOf) => Part)[] {
   const pages = planPages(book.pictures.length)
   const cover = (side: 'front' | 'back') => (fileOf: FileOf) => ({

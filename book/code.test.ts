@@ -5,7 +5,7 @@ import { codeSvg } from './code.ts'
 
 const MODULE_PIXELS = 4
 
-it('a code has every module where the encoder puts it, within four modules of quiet', async () => {
+it('a QR code has every module where the encoder puts it, within a quiet zone of four modules', async () => {
   const address = `https://doodlebloom.example/shared/${'aB3_'.repeat(10)}xyz`
   const { data, size } = encode(address, { ecc: 'M', border: 4 })
   const picture = sharp(Buffer.from(codeSvg(address))).resize(size * MODULE_PIXELS)

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-// ISO/IEC 18004: four modules of quiet around a code.
+// ISO/IEC 18004: the quiet zone around a QR code is four modules wide.
 const QUIET_MODULES = 4
 
-/** A QR code as an SVG picture of one path, in modules. */
+/** A QR code as an SVG with one path. Its unit is one module. */
 export function codeSvg(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const path = data.map((row, y) =>
@@ -14,7 +14,7 @@ export function codeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path.join('')}"/></svg>`
 }
 
-/** Where the dark modules of a row begin, and how many follow each other. */
+/** The start and length of each run of dark modules in a row. */
 function runsIn(row: readonly boolean[]): [x: number, length: number][] {
   const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []))
   return starts.map((x) => {

@@ -4,10 +4,10 @@ import { type Beside, fitIn, type Placed, placeArtwork, placeDrawing, type Size 
 import { hasSpineText, type PageKind, spineOf } from './plan.ts'
 import { dateIn, type Language, wordsIn } from './words.ts'
 
-/** A JPEG picture; its size is in pixels. */
+/** A JPEG picture with its size in pixels. */
 export type Picture = Size & {
   bytes: Uint8Array
-  /** The same with at most 1000 pixels a side, for lists and for the screen. */
+  /** The same picture with at most 1000 pixels a side, for the overview and for the screen. */
   small: Uint8Array
 }
 
@@ -15,15 +15,15 @@ export type BookPicture = {
   drawing: Picture
   artwork: Picture
   title: string
-  /** Of the child, in years. */
+  /** The child's age in years. */
   age: number
-  /** The child's own; empty without. */
+  /** The child's own words, or empty. */
   words: string
-  /** Where the child's voice is heard, and until when (ISO date); null: the page has no code. */
+  /** Where the child's voice can be heard, and until when (ISO date). If null, the page has no code. */
   voice: { address: string; until: string } | null
 }
 
-/** What a book is made of. Empty: no name is known. */
+/** What a book is made of. `childName` is empty if no name is known. */
 export type Book = {
   title: string
   childName: string
@@ -34,12 +34,12 @@ export type Book = {
   madeOn: string
 }
 
-/** Names a file for the template. */
+/** Registers a file for the template and returns its path. */
 export type FileOf = (bytes: Uint8Array, format?: 'jpg' | 'svg') => string
 
 type Shown = Placed & { file: string }
 
-/** Data of one page for book.typ, its texts written. `number` is printed where it is not 0. */
+/** Data of one page for book.typ, with its final texts. `number` is printed unless it is 0. */
 export type TypstPage = {
   kind: PageKind['kind'] | 'front' | 'back'
   side: 'left' | 'right'
@@ -55,7 +55,7 @@ export type TypstPage = {
 const untold = { title: '', lines: [], words: '', code: null } as const
 const empty = { ...untold, number: 0, arrangement: 'below', pictures: [] } as const
 
-/** One page of the inside. @param index from 0; page 1 is a right one */
+/** One page of the inside. @param index from 0; page 1 is on the right */
 export function pageOf(
   book: Book,
   { page, index }: { page: PageKind; index: number },
@@ -89,7 +89,7 @@ function pictureOn(book: Book, { kind, picture }: Extract<PageKind, { picture: n
   return { title, words, lines, code: codeOf(book, shown, fileOf), arrangement, pictures }
 }
 
-/** What shares the page of a drawing. */
+/** What shares the page with a drawing. */
 export const besideOf = ({ title, words, voice }: BookPicture): Beside => ({
   letters: title.length + words.length,
   hasCode: voice !== null,
@@ -102,7 +102,7 @@ function codeOf({ language }: Book, { voice }: BookPicture, fileOf: FileOf): Typ
   return { file, text: wordsIn[language].listen(until) }
 }
 
-/** The cover, opened: back, spine and front. */
+/** The cover, laid flat: back, spine and front. */
 export function coverOf(book: Book, pages: number, fileOf: FileOf) {
   const spine = { width: spineOf(pages), text: hasSpineText(pages) ? spineText(book) : '' }
   return { spine, back: backCover(book, fileOf), front: frontCover(book, fileOf) }
@@ -141,7 +141,7 @@ function closingLines(book: Book): string[] {
   return [by, words.beside, words.made(brand, dateIn(language, madeOn))].filter(Boolean)
 }
 
-/** All artworks in a grid that fills the page without leaving it. */
+/** All artworks in a grid that fills the page without exceeding it. */
 function smallArtworks({ pictures }: Book, fileOf: FileOf): Shown[] {
   const across = Math.ceil(Math.sqrt(pictures.length))
   const down = Math.ceil(pictures.length / across)

@@ -2,37 +2,37 @@ import { area, dpiOf, fullDpi, millimetersAt } from './measures.ts'
 
 export type Size = { width: number; height: number }
 
-/** Where the words stand: under a wide picture, beside a tall one. */
+/** Where the words are: below a wide picture, beside a tall one. */
 export type Arrangement = 'below' | 'beside'
 
 /** A picture on its page, in millimeters. */
 export type Placed = Size & { dpi: number }
 
-/** Taller than this, and words beside it have room for a line. */
+/** Aspect ratio (width / height) below which a picture leaves space beside it for lines of text. */
 const TALL = 0.9
-/** A picture with few pixels is printed at fewer dots rather than smaller than this, but never at fewer than LEAST_DPI. */
+/** A picture with few pixels gets a lower resolution rather than a longer side below this, but never less than LEAST_DPI. */
 const SMALL_MM = 110
 const LEAST_DPI = 150
 
-/** What shares the page of a drawing. */
+/** What shares the page with a drawing. */
 export type Beside = {
-  /** Of its title and its words. */
+  /** The number of letters in its title and its words. */
   letters: number
   hasCode: boolean
 }
 
-/** What a drawing may take of its page, so that its words have the rest. */
+/** The space for a drawing beside its words, in millimeters. Its words get the rest. */
 const besideWords: Size = { width: 112, height: area.height - 20 }
 const FEW_LETTERS = 100
-/** Heights that leave room for a title of two lines, few or many words, and a code. */
+/** Heights in millimeters that leave space for a title of two lines, few or many words, and a code. */
 const aboveWords = { few: { alone: 136, withCode: 112 }, many: { alone: 116, withCode: 98 } } as const
 
-/** How a drawing shares its page with its words, by its shape. */
+/** How a drawing shares its page with its words, depending on its aspect ratio. */
 export function arrangementOf({ width, height }: Size): Arrangement {
   return width / height < TALL ? 'beside' : 'below'
 }
 
-/** A drawing beside or above its words. @param pixels its size in pixels */
+/** Places a drawing beside or above its words. @param pixels its size in pixels */
 export function placeDrawing(
   pixels: Size,
   { letters, hasCode }: Beside,
@@ -43,12 +43,12 @@ export function placeDrawing(
   return { arrangement, ...fitIn(pixels, room) }
 }
 
-/** An artwork, alone on its page. @param pixels its size in pixels */
+/** Places an artwork, alone on its page. @param pixels its size in pixels */
 export function placeArtwork(pixels: Size): Placed {
   return fitIn(pixels, area)
 }
 
-/** The whole picture, as large as the room and its pixels allow. */
+/** Fits the whole picture, as large as the space (in millimeters) and its pixels allow. */
 export function fitIn(pixels: Size, room: Size): Placed {
   const longest = Math.max(pixels.width, pixels.height)
   const inRoom = longest * Math.min(room.width / pixels.width, room.height / pixels.height)

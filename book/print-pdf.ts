@@ -3,7 +3,7 @@ import { bleed, slug } from './measures.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** One PDF of several, with the boxes by which a printer knows the trimmed page and its bleed: Typst writes none. */
+/** Merges PDFs and adds the trim and bleed boxes that a printer needs, because Typst writes none. */
 export async function printPdf(
   parts: readonly Uint8Array[],
   { title, brand }: { title: string; brand: string },
@@ -28,7 +28,7 @@ function setBoxes(page: PDFPage): void {
   page.setBleedBox(...inset(slug - bleed))
 }
 
-/** The same file for a printer that wants the bleed and nothing around it: pages end where their bleed does, so crop marks lie outside. */
+/** The same file for a printer that wants nothing around the bleed. Crops pages to the bleed box, which hides the crop marks. */
 export async function withoutMarks(pdf: Uint8Array): Promise<Uint8Array> {
   const whole = await PDFDocument.load(pdf)
   for (const page of whole.getPages()) {

@@ -1,7 +1,7 @@
 import { inOurFonts } from '#insight/print/pdf-fonts.ts'
 import type { Book, BookPicture } from './pages.ts'
 
-/** Characters in these texts that a book leaves out because its fonts lack them, each once. */
+/** The distinct characters in these texts that a book leaves out because its fonts lack them. */
 export const leftOutOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => inOurFonts(text).leftOut)),
 ]

@@ -11,15 +11,15 @@ const folder = fileURLToPath(new URL('./', import.meta.url))
 export type Part = { pages: TypstPage[]; cover: ReturnType<typeof coverOf> | null }
 
 export type Typesetter = {
-  /** Pages for a printer: with bleed and crop marks. */
+  /** Pages for a printer, with bleed and crop marks. */
   pdf(part: (fileOf: FileOf) => Part): Uint8Array
-  /** Pages to look at: as they are when trimmed. */
+  /** Pages to preview, as they are when trimmed. */
   svg(part: (fileOf: FileOf) => Part): string
-  /** Whether each text that was fitted stays within its room. */
+  /** Whether each fitted text fits its space. */
   fits(part: (fileOf: FileOf) => Part): boolean[]
 }
 
-/** Opens a typesetter for the parts of one book, one after the other. It keeps no picture of a part before. */
+/** Opens a typesetter for the parts of one book, one after another. It drops the pictures of a part when it is done. */
 export function openTypesetter(book: Book): Typesetter {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: pdfFonts() }] })
   const source = readFileSync(`${folder}book.typ`, 'utf8')
@@ -52,7 +52,7 @@ export function openTypesetter(book: Book): Typesetter {
   }
 }
 
-// Typst reads pictures as files: they are laid beside the template in memory only.
+// Typst reads pictures as files, so place them beside the template in memory.
 function filesOf(compiler: NodeCompiler): FileOf {
   const known = new Map<Uint8Array, string>()
   return (bytes, format = 'jpg') => {

@@ -35,7 +35,7 @@ export const wordsIn: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** A date as a sentence has it. @param day an ISO date */
+/** A date as written in a sentence. @param day an ISO date */
 export function dateIn(language: Language, day: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,4 +1,4 @@
-/** Text that is markup already and may stand as it is. */
+/** Markup that is inserted without escaping. */
 class Safe {
   readonly text: string
 
@@ -9,7 +9,7 @@ class Safe {
 
 export type { Safe }
 
-/** Our own markup that was built elsewhere with the tag, or a style sheet. Never for text that somebody wrote. */
+/** Trusts markup built elsewhere with the tag, or a style sheet. Never pass text that somebody wrote. */
 export function markup(text: string): Safe {
   return new Safe(text)
 }

@@ -32,7 +32,7 @@ import {
   withheldFor,
 } from './insight.ts'
 
-test('a scribble by a three-year-old becomes a report, by the public API alone', async () => {
+test('the public API alone turns a scribble by a three-year-old into a report', async () => {
   const pixels = await drawingPixels('scribble', 640)
   const measures: Measures = measure(await read(pixels, 640), pixels)
   expect(measures).toMatchObject({ isScribble: true })
@@ -53,11 +53,11 @@ test('a scribble by a three-year-old becomes a report, by the public API alone',
 })
 
 describe('the public API', () => {
-  test('says how many pages a report has before it is made', () => {
+  test('tells the number of pages before a report is composed', () => {
     expect([1, 2, 3, mostDrawings, mostDrawings + 5].map(pageCount)).toEqual([7, 8, 10, 20, 20])
   })
 
-  test('hands out questions, definitions and sources as data', () => {
+  test('exposes questions, definitions and sources as data', () => {
     const [first]: readonly Question[] = checklist
     const { title }: Definition = definitions.symmetry.en
     expect(first?.id).toBe('things')
@@ -66,7 +66,7 @@ describe('the public API', () => {
     expect(neverIn('a calm sentence')).toEqual([])
   })
 
-  test('takes what two passes of a model agree on', () => {
+  test('keeps what two passes of a model agree on', () => {
     const blank = {
       version: 2,
       seenBy: 'model',

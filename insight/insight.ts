@@ -1,4 +1,4 @@
-/** Insight: a drawing in, a report for its parents out. Pure; only `pdf.ts` and `measuring.ts` are other entry points. */
+/** Insight turns drawings into a report for parents. Pure; the other entry points are `pdf.ts` and `measuring.ts`. */
 export {
   composeReport,
   type EarlierDay,

@@ -5,7 +5,7 @@ import { reference } from './rules/source.ts'
 import { sources } from './rules/sources.ts'
 import { rulesVersion } from './rules-version.ts'
 
-/** What every report is made from, for whoever asks: labels, measures and sources. */
+/** The labels, measures and sources behind every report, for those who ask how it is made. */
 export function reportMethod(language: Language) {
   const { fixed, print } = languages[language]
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { needsCare } from './never.ts'
 
-// Written before the rules on hitting were changed, and not changed since.
+// These cases were written before the rules on hitting changed, and have not changed since.
 test.each([
   'Daddy hits mummy',
   'He hits his little sister',
@@ -25,7 +25,7 @@ test.each([
   'Daddy hit the baby',
   'She kicks her brother',
   'He hits the ball at the girls and hits everyone',
-])('hitting somebody calls for people: %s', (text) => {
+])('hitting somebody calls for help: %s', (text) => {
   expect(needsCare(text)).toBe(true)
 })
 
@@ -54,7 +54,7 @@ test.each([
   'The waves hit the rocks',
   'An asteroid hits the earth',
   'He hits the xylophone and the gong',
-])('hitting something does not call for people: %s', (text) => {
+])('hitting something does not call for help: %s', (text) => {
   expect(needsCare(text)).toBe(false)
 })
 
@@ -81,7 +81,7 @@ test.each([
   'Ένα παιδί τη χτύπησε στο πάρκο',
   'Μου χτύπησε το χέρι',
   'Χτύπησαν τον φίλο μου',
-])('hitting somebody calls for people in Greek as well: %s', (text) => {
+])('hitting somebody calls for help in Greek as well: %s', (text) => {
   expect(needsCare(text)).toBe(true)
 })
 
@@ -110,7 +110,7 @@ test.each([
   'Ένα χτυπητό κίτρινο χρώμα',
   'Κλωτσάει πετραδάκια στον δρόμο',
   'Χτυπάει το ταμπούρλο και το ντέφι',
-])('hitting something does not call for people in Greek either: %s', (text) => {
+])('hitting something does not call for help in Greek either: %s', (text) => {
   expect(needsCare(text)).toBe(false)
 })
 
@@ -123,7 +123,7 @@ test.each([
   'I forgot to draw the tail',
   'The train is delayed',
   'Ο λύκος είναι επικίνδυνος',
-])('words that only a report must not say do not call for people: %s', (text) => {
+])('words that are only forbidden in a report do not call for help: %s', (text) => {
   expect(needsCare(text)).toBe(false)
 })
 
@@ -133,11 +133,12 @@ test.each([
   'A developmental delay',
   'Έχει διάγνωση αυτισμού',
   'Έχει αναπτυξιακή καθυστέρηση',
-])('illness and abuse call for people: %s', (text) => {
+])('illness and abuse call for help: %s', (text) => {
   expect(needsCare(text)).toBe(true)
 })
 
-// Of a second list, written after the change: nobody who is hit was missed, and these of thirty harmless sentences call for people.
+// From a second list, written after the change. No case of hitting somebody was missed,
+// but these of thirty harmless sentences still call for help.
 test.fails.each([
   'He hits the cymbals in the band',
   'The ship hits an iceberg',
@@ -148,6 +149,6 @@ test.fails.each([
   'Χτυπάει το γκονγκ',
   'Η καμπάνα της εκκλησίας χτυπάει',
   'Χτύπησε η ώρα οκτώ',
-])('hitting something that no list names does not call for people: %s', (text) => {
+])('hitting something that no list names does not call for help: %s', (text) => {
   expect(needsCare(text)).toBe(false)
 })

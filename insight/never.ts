@@ -1,4 +1,4 @@
-/** Illness and abuse: a report never speaks of them, and a parent who does is shown people to ask. Greek is without accents. */
+/** Illness and abuse: a report never mentions them, and a parent who does is shown people to ask. Greek is without accents. */
 const illnessAndAbuse: readonly RegExp[] = [
   /\b(diagnos\w*|disorder\w*|syndrome|patholog\w*|clinical\w*|symptom\w*|developmental delay)\b/i,
   /\b(autis\w*|asd|adhd|dyslexi\w*|dysprax\w*|depress\w*|ptsd|psychosis|psychotic)\b/i,
@@ -6,7 +6,7 @@ const illnessAndAbuse: readonly RegExp[] = [
   /(?<!\p{L})(διαγνωσ|διαταραχ|συνδρομ|παθολογ|κλινικ|συμπτωμ|αυτισμ|αυτιστ|ΔΕΠΥ|δυσλεξ|δυσπραξ|καταθλιψ|καταθλιπτ|ψυχωσ|ψυχωτ|αγχο|αγχωδ|αγχωμ|τραυματικ|ψυχικ\p{L}+ τραυμα|παραμελησ|κακοποι|αναπτυξιακ\p{L}+ καθυστερηση)\p{L}*/iu,
 ]
 
-/** Phrases that no text shown to a parent may contain, by reason, in any case; "How to read this report" and "Good to know" are exempt. Greek is without accents. */
+/** Phrases that no text shown to a parent may contain, grouped by reason, case-insensitive. "How to read this report" and "Good to know" are exempt. Greek is without accents. */
 export const never = {
   diagnostic: [
     ...illnessAndAbuse,
@@ -42,7 +42,7 @@ export const never = {
   ],
 } as const satisfies Record<string, readonly RegExp[]>
 
-/** A text without accents, which Greek capitals lack, and with plain apostrophes and spaces. */
+/** Strips accents, which Greek capitals lack, and makes apostrophes and spaces plain. */
 export const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -50,7 +50,7 @@ export const folded = (text: string) =>
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
 
-/** The phrases of a text that must never appear, without accents. Empty for a clean text. */
+/** The forbidden phrases in a text, without accents. Empty for a clean text. */
 export function neverIn(text: string): string[] {
   const plain = folded(text)
   return Object.values(never).flatMap((patterns) =>
@@ -61,7 +61,7 @@ export function neverIn(text: string): string[] {
   )
 }
 
-// Hitting a ball is no matter, hitting somebody is: so these lists say who may be hit, and what.
+// Hitting a ball is harmless and hitting somebody is not, so these lists name people and things that are hit.
 const people =
   '(?:me|us|him|them|every(?:one|body)|m[ua]m\\w*|mom\\w*|mother|dad\\w*|papa|father|parents?|brothers?|sisters?|bab(?:y|ies)|boys?|girls?|child(?:ren)?|kids?|friends?|teachers?|gran\\w*|uncle|aunt\\w*|cousins?|m[ae]n|wom[ae]n|dogs?|cats?|puppy|kitten)\\b'
 const things =
@@ -73,20 +73,20 @@ const greekThings =
   '(?:μπαλ|τοπι|τυμπαν|ταμπουρλ|ντραμ|ντεφι|ξυλοφων|πιανο|πληκτρ|κουδουν|καμπαν|πορτα|παραθυρ|τζαμι|στοχο|παλαμακια|καρδι|πεναλτι|γκολ|δοκαρι|διχτυ|αυγ|κρεμα|κουμπ|καρφι|τηλεφων|ξυπνητηρι|ρολο[ιγ]|μεσανυχτα|φτερ|πετρ|βραχ|δεντρ|κυμα|νερο|χωμα|εδαφος|στεγη|κουτ[ια]|δρακο|τερα[στ]|ρομποτ|ζομπι|εξωγηιν)\\p{L}*'
 const greekHits = '(?:[χκ]τυπ|κλωτσ)\\p{L}*'
 
-/** Words of a parent or a child that call for people rather than for a report; Greek is without accents. Rather too many than too few. */
+/** Words of a parent or a child that call for people rather than for a report. Prefers false alarms to misses. Greek is without accents. */
 const careWords: readonly RegExp[] = [
   ...illnessAndAbuse,
-  // Death and the wish to die.
+  // Death and the wish to die
   /\b(die[ds]?|dying|dead|death|suicid\w*|kill(s|ed|ers?|ings?)?|murder\w*|drown\w*|funeral|cemetery|heaven|miscarr\w*|stillborn|passed away|no longer with us|end (my|his|her|their) life)\b/i,
   /(\b(not|dont|never)|n't) (\w+ ){0,2}to (live|be alive|be here|exist|wake up)\b|\bnever (been )?born\b|\bwish\w* (\w+ ){1,3}(was|were)(n't| not) (born|here|alive)\b|\bwant\w* to disappear\b|\bbetter off without\b/i,
   /\b(lost|losing) (my|our|his|her|their|the|a) (\w+ )?(mum|mom|mummy|mommy|mother|dad|daddy|father|gran\w*|brother|sister|baby|son|daughter|dog|cat)\b/i,
   /(?<!\p{L})(πεθα[νι]|νεκρ|θανατ|σκοτων|σκοτωσ|σκοτωθ|αυτοκτον|δολοφον|κηδει|μνημοσυν|πνιγ|πνιξ|στον παραδεισο|αποβολη|εφυγ\p{L}* απο τη ζωη|δεν? ζει πια)/iu,
   /(?<!\p{L})(η?θελ\p{L}* (\p{L}+ )?να (μην? (ζω(?!\p{L})|ζει|ζησ|υπαρχ)|εξαφανιστ)|δεν? (\p{L}+ )?η?θελ\p{L}* (\p{L}+ )?να (ζω|ζει|ζησω|ζησει|υπαρχ\p{L}*)(?!\p{L})|μην? ειχ\p{L}* γεννηθ|τελειωσ\p{L}* τη ζωη)/iu,
   /(?<!\p{L})(χασ|εχασ)\p{L}* (τον|την|τη|το) (\p{L}+ )?(μπαμπα|πατερα|μαμα|μητερα|παππου|γιαγια|αδερφ|αδελφ|μωρο|σκυλ|γατ)/iu,
-  // Harm to oneself, and hatred of oneself.
+  // Self-harm and self-hatred
   /\b(self-? ?(harm|injur)\w*|(harm|cut|burn|starv|hang|hung|hat|bit|scratch|punish)\w* (my|him|her|your|them)sel\w*|hates? (me|us|(my|his|her) (life|body))|(nobody|no one) (likes|loves|wants) (me|him|her)|worthless|hopeless)\b/i,
   /(?<!\p{L})(αυτοτραυματ|χαρακων|(κοβ|μισ|χτυπ)\p{L}* (τον εαυτο|τη ζωη|τις φλεβες)|απελπι|κανε(ις|νας) δεν? (με|τον|την|μ) ?(αγαπ|θελ|συμπαθ))/iu,
-  // Violence and abuse.
+  // Violence and abuse
   /\b(hurt\w*|violen\w*|beat(s|en|ing)?|hit(s|ting)?|slap\w*|punch(ed|es)|smack\w*|spank\w*|chok(e[ds]?|ing)|strangl\w*|stab(s|bed|bing)|rape[ds]?|raping|molest\w*|sexual\w*|kidnap\w*|threat\w*|drunk|alcohol\w*|war|fled)\b/i,
   /\b((kick|bit|shoot|shot|touch|lock|scream|yell|shout|pick|teas|mock)(s|es|ed|e|ing)? (on |at )?(me|us|my (body|bottom|private\w*))|private parts|r[au]n(s|ning)? away from (home|me|us)|(dad\w*|papa|father|mum\w*|mom\w*|mother|brother|uncle)( \w+){0,2} in (prison|jail))\b/i,
   new RegExp(
@@ -95,18 +95,18 @@ const careWords: readonly RegExp[] = [
   ),
   /(?<!\p{L})(βια(?!\p{L})|βιαι|βιασμ|χτυπ|κτυπ|δερν|εδειρ|δειρ|χαστουκ|κλωτσ|μαχαιρω|πυροβολ|ξυλοκοπ|απειλ|παρενοχλ|ασελγ|μεθυσμ|αλκοολ|ναρκωτικ|πολεμο[συ]?(?!\p{L})|πον(αω|α|αει|ανε|ουν|εσε|εσαν)(?!\p{L})|πληγων|πληγωσ)/iu,
   /(?<!\p{L})((ε?φα|τρω|ριχν|εριξ|διν|εδωσ|σπα|πλακω)\p{L}* (\p{L}+ )?(στο )?ξυλο(?!\p{L})|κακο (στον|στην|στους|στα|σε|μου|μας|του|της|τους)(?!\p{L})|ε?καν\p{L}* (\p{L}+ )?κακο(?!\p{L}| καιρο)|με (αγγιζ|αγγιξ|κλειδων)|(εσκασ|σκασ|εφυγ|φυγ)\p{L}* (\p{L}+ )?απο το σπιτι|(μου|συνεχεια) φωναζ|φωναζ\p{L}* (μου|συνεχεια)|(με|τον|την) πειραζουν|(μπαμπα|πατερα|μαμα|μητερα|αδε[ρλ]φο|θει)\p{L}* (\p{L}+ ){0,3}φυλακη)/iu,
-  // A family that parts.
+  // Separation of a family
   /\b(divorc\w*|separat(ed|es|ing|ion)|(to|will|they|parents?|mum|mom|dad|daddy) separate|custody|orphan\w*|foster(ed|ing| (care|home|child|kid|famil|parent|mum|mom|mother|dad|father|brother|sister)\w*)|(split|broke|breaking|splitting) up|moved out|left us|(parents?|mum|mom|mummy|mommy|dad|daddy)( \w+){0,2} (fight|fought|argu|quarrel|scream|yell|shout)\w*)\b/i,
   /(?<!\p{L})(διαζυγι|χωριζ|χωρισ(?=[αεομ])|ορφαν|αναδοχ|(γονει|μαμα|μπαμπα)\p{L}* (\p{L}+ ){0,3}(μαλων|τσακων|καβγαδ|καυγαδ)|(μαλων|τσακων)\p{L}* (\p{L}+ ){0,2}(γονει|μαμα|μπαμπα))/iu,
-  // Illness.
+  // Illness
   /\b(cancer|leuka?emia|tumou?rs?|chemo\w*|surgery|hospital\w*|hospice|illness\w*|sick|diseases?|epilep\w*|seizures?|diabet\w*|(fell|is|was|very|seriously|mentally|terminally|got) ill|therap\w*|medicat\w*|medicines?|anorexi\w*|bulimi\w*|car accident)\b/i,
   /(?<!\p{L})(καρκιν|λευχαιμ|ογκο[συ]?(?!\p{L})|χημειοθ|εγχειρ|χειρουργ|νοσοκομει|αρρωστ|ασθεν(?!οφορ)|επιληψ|διαβητ|εγκεφαλικ|θεραπ|φαρμακ(?!ει|οποι)|ανορεξ|βουλιμ|ατυχημα)/iu,
-  // Fear.
+  // Fear
   /\b(bully\w*|bullie\w*|scared|afraid|frighten(s|ed)|terrified|nightmares?|panic\w*|cr(y|ies|ied|ying) (a lot|all|every|each|at night))\b/i,
   /(?<!\p{L})(εκφοβ|μπουλινγκ|κοροιδευ|φοβ(?!ερ)|τρομαγμεν|τρομαζ|τρομαξ|τρομοκρατ|εφιαλτ|πανικ|κλαι\p{L}* (ολη|καθε|συνεχεια|τα βραδια|το βραδυ))/iu,
 ]
 
-/** What sounds like them and is none: a killer whale, a hit ball, a still life. */
+/** Harmless phrases that contain such words: a killer whale, a hit ball, a still life. */
 const harmless: readonly RegExp[] = [
   /\b(killer whales?|hit (song|single|show)s?|die[ds]? (of )?(laughing|laughter)|dying to|dead (end|sea|leaf|leaves|wood)|(star|tug of) wars?)\b/gi,
   new RegExp(
@@ -126,7 +126,7 @@ const harmless: readonly RegExp[] = [
   ),
 ]
 
-/** Whether a text speaks of something that a report must not mirror back. */
+/** Whether a text mentions something that a report must not repeat and that calls for people who can help. */
 export function needsCare(text: string): boolean {
   const plain = harmless.reduce((left, phrase) => left.replace(phrase, ' '), folded(text))
   return careWords.some((words) => words.test(plain))

@@ -11,14 +11,14 @@ export type Paper = 'a4' | 'letter'
 
 const folder = fileURLToPath(new URL('./print/', import.meta.url))
 
-/** The report as a tagged PDF (PDF/UA-1), typeset by Typst in this process. @throws Error with Typst's words */
+/** The report as a tagged PDF (PDF/UA-1), typeset by Typst in this process. @throws Error with Typst's diagnostics */
 export async function renderPdf(report: Report, paper: Paper = 'a4'): Promise<Uint8Array> {
   const { compiler, document } = typeset(report, paper)
   const creationTimestamp = Date.parse(report.madeOn) / 1000
   return compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp })
 }
 
-/** How much of the height of each page but the cover is used on paper, 0-1. */
+/** The share, 0-1, of the height that is used on each page but the cover. */
 export function filledPages(report: Report, paper: Paper = 'a4'): number[] {
   const { compiler, document } = typeset(report, paper)
   return compiler.query(document, { selector: '<filled>', field: 'value' })
@@ -40,7 +40,7 @@ function complaints(compiled: ReturnType<NodeCompiler['compile']>, compiler: Nod
   return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no reason given'
 }
 
-// Typst reads pictures as files: they are laid beside the template in memory only.
+// Typst reads pictures as files, so place them beside the template in memory.
 function withFiles(document: Printable, compiler: NodeCompiler): Printable {
   const known = new Map<string, string>()
   const file = (content: string, ending: string, encoding: 'base64' | 'utf8') => {
@@ -68,7 +68,7 @@ function withFiles(document: Printable, compiler: NodeCompiler): Printable {
 
 type CloseUp = Extract<PrintBlock, { kind: 'close-ups' }>['items'][number]
 
-/** A close-up with its picture as a file, and its square in shares of the square's own side, as Typst places it. */
+/** A close-up with its picture as a file, and the picture's offset and size in multiples of the cropped square's side. */
 function cutOut(item: CloseUp, file: (content: string, ending: string, encoding: 'base64') => string) {
   const size = sizeOf(item.picture)
   if (!size) return { ...item, picture: '' }

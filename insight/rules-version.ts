@@ -22,7 +22,7 @@ import { thingIdeas } from './rules/thing-ideas.ts'
 import { pairQuestions, thingQuestions } from './rules/things.ts'
 import * as thresholds from './rules/thresholds.ts'
 
-/** A short name that is the same for the same content: FNV-1a of its JSON, 32 bits in hexadecimal. */
+/** A hash of the content: FNV-1a of its JSON, 32 bits in hexadecimal. */
 export function versionOf(content: unknown): string {
   let hash = 0x811c9dc5
   const json = JSON.stringify(content)
@@ -30,7 +30,7 @@ export function versionOf(content: unknown): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Which rules and sentences a report was made from. Computed, so that none changes without it. */
+/** Identifies the rules and sentences that a report was made from. Computed, so that it changes whenever they do. */
 export const rulesVersion = versionOf([
   [peopleRules, spaceRules, moodRules, strengthRules, talkQuestions, activities, phases, bands, sources],
   [letterRules, letterNames, thingQuestions, pairQuestions, thingIdeas],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { packagesReachedFrom } from './start/reached-packages.ts'
 
-// Prints what an image with built pages and a database elsewhere does not need, as arguments of `npm pkg delete`.
+// Prints, as arguments of `npm pkg delete`, the packages that an image with built pages and an external database does not need.
 const SERVED = [
   'server/main.ts',
   'server/pictures/intake-tasks.ts',

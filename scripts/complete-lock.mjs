@@ -37,7 +37,7 @@ function missingEntries(packages) {
   return [...found.values()]
 }
 
-/** Node's own search: beside the package that asks, then in each folder above it. */
+/** Resolves like Node: beside the package that asks, then in each folder above it. */
 function resolves(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true
@@ -45,7 +45,7 @@ function resolves(packages, from, name) {
   }
 }
 
-/** Without an integrity: on the platform in question npm fetches the package by its version. */
+/** An entry without `integrity`: on its platform, npm fetches the package by version. */
 function entryOf(name, range, parent) {
   const version = range.replace(/^npm:.*@/, '').replace(/^[\^~>=v ]+/, '')
   if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`Cannot tell the version of ${name} from ${range}`)
@@ -59,7 +59,7 @@ function entryOf(name, range, parent) {
   }
 }
 
-/** The platform that a package's name tells, in the order in which npm writes the fields. */
+/** The platform named in a package's name, with the fields in npm's order. */
 function platformOf(name) {
   const os = namedIn(name, SYSTEMS)
   if (/windows|(^|-)win(-|$)/.test(name)) os.push('win32')

@@ -15,7 +15,7 @@ const vite = await startVite()
 console.log(`Doodlebloom, with hot reload: http://localhost:${port}`)
 stopOnSignal(stop, console.error)
 
-/** Node starts it again whenever one of its files changes. */
+/** Node restarts it whenever one of its files changes. */
 function startServer(): ChildProcess {
   const environment = { ...process.env, PORT: String(serverPort), APP_URL: `http://localhost:${port}` }
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {

@@ -14,13 +14,14 @@ import { housePixels } from './examples/house-picture.ts'
 import { tileKeepsakes } from './examples/keepsake-tiles.ts'
 import { makeKeepsakes, scannedSide } from './examples/keepsakes.ts'
 
-// The front page's pictures: six of our own drawings, photographed, beside their three styles; the house of the front page
-// in them; a drawing of each age; a keepsake of each kind; a gift card as it is printed; small tiles of these; and pages of the sample report that was built last. npm run examples -- [NAME...]
+// Makes the front page's pictures: six of our own drawings, photographed, with their three styles; its house in the
+// three styles; drawings of three ages; a keepsake of each kind; a printed gift card; small tiles of these;
+// and pages of the latest built sample report. Usage: npm run examples -- [NAME...]
 
 const folder = 'web/assets/examples'
 const houseFolder = 'web/assets/house'
 const reportFolder = 'web/assets/report'
-/** The letter, what is known at this age, and the child's own page. */
+/** Numbers of the shown pages: the letter, what is known at this age, and the child's own page. */
 const reportPages = [1, 3, 6]
 const agesFolder = 'web/assets/ages'
 const shownSide = 720
@@ -57,7 +58,7 @@ for (const { name, context, seed } of examples) {
     await save(`${folder}/${name}-${style}.avif`, (await paint(prepared, { style, context, seed })).pixels)
 }
 
-/** The drawing on the front page is a drawing already: it needs no photograph. */
+/** Uses the drawing on the front page as it is, without a photograph. */
 async function paintHouse(): Promise<void> {
   const pixels = await housePixels(scannedSide)
   const prepared = await prepare({ pixels, longSide: 2.5 * shownSide, corners: wholePicture })
@@ -69,7 +70,7 @@ async function paintHouse(): Promise<void> {
   }
 }
 
-/** Three drawings as they hang at home. */
+/** Saves three drawings as they would hang at home. */
 async function scanAges(): Promise<void> {
   await mkdir(agesFolder, { recursive: true })
   for (const name of ['tadpoles', 'dinosaur', 'castle'] as const)
@@ -107,7 +108,7 @@ async function photographPage(page: Page, number: number, folder: string): Promi
   }
 }
 
-/** The photo shows the sheet upright with 40 pixels of table around it. */
+/** The corners of the sheet in a photo, which shows it upright with 40 pixels of background around it. */
 function sheetIn({ width, height }: Pixels): Corners {
   const [x, y] = [40 / width, 40 / height]
   return [
@@ -118,7 +119,7 @@ function sheetIn({ width, height }: Pixels): Corners {
   ]
 }
 
-/** Painted at twice the size and reduced, so that edges are clean; the best quality that fits. */
+/** Reduces a larger picture, so that edges are clean, and saves it at the best quality within the size limit. */
 async function save(path: string, pixels: Pixels, width = shownSide): Promise<void> {
   for (const quality of [62, 55, 48, 42]) {
     const bytes = await opened(pixels).resize({ width }).avif({ quality, effort: 6 }).toBuffer()

@@ -1,4 +1,4 @@
-// Plays a printer of books on this machine, to try the order of a printed copy by hand: npm run fake-printer -- [PORT of the shop]
+// Simulates a book printer on this machine, to try ordering a printed copy by hand: npm run fake-printer -- [PORT of the shop]
 import { createInterface } from 'node:readline'
 import { printerAt } from '#tests/factories/book-prints.ts'
 import { fakeLulu } from '#tests/fakes/lulu.ts'

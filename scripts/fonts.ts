@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-// The fonts that pages load first, and those inside a report: only the letters we write with, only the weights we use. npm run fonts
+// Subsets the fonts of the pages and of the report to the letters and weights that we use: npm run fonts
 
 const PAGES = 'web/assets/fonts'
 const REPORTS = 'insight/print/fonts'
@@ -10,15 +10,15 @@ const FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'lnum']
 const NEVER_IN_COLUMNS = ['kern', 'liga', 'ccmp', 'lnum']
 const latin = `${letters(0x20, 0x7e)}\u00a0«»·×–—‘’“”…€−`
 const greek = letters(0x386, 0x3ce)
-// Latin that Greek pages need: names, addresses, prices.
+// Latin characters that Greek pages need for names, addresses and prices.
 const figures = `${letters(0x2c, 0x3b)} \u00a0«»·’…`
 const fewLatin = `${figures}$()€–@ABCDEGHIJMNPS${letters(0x61, 0x7a)}`
 // 0 is needed: the CSS unit ch measures it.
 const fewTitles = 'Doodlebloom Disney PDF email cookies\u00a00'
-// Beside Greek letters those of Fraunces are too large and too dark.
+// Digits and punctuation too, because those of Fraunces are too large and too dark beside Greek letters.
 const greekTitles = `${greek}${letters(0x2c, 0x3b)}!$%()€–«»·’…`
 const reading = { wght: { min: 400, max: 600, default: 400 } }
-// The report writes with more of Latin: a child's name, a title, a source.
+// The report needs more Latin letters for a child's name, a title or a source.
 const latinOfReports = `${latin}${letters(0xa1, 0xff)}ıŒœŠšŸŽž→≥≤`
 
 const require = createRequire(import.meta.url)

@@ -12,8 +12,8 @@ import { movingRows } from './gallery/moving.ts'
 import { sheetOf } from './gallery/sheet.ts'
 import { parseCommandLine } from './shared/parse-command-line.ts'
 
-// Contact sheets: each drawing of a folder beside its three styles, drawn at the product's size; or frames of its living versions; or its
-// figurine from all sides.
+// Makes contact sheets: each drawing of a folder beside its three styles at the product's size, or frames of its
+// animations, or its figurine from all sides.
 const usage =
   'Usage: npm run gallery -- FOLDER --out FOLDER [--moving] [--figurines] [--only NAME,...] [--size PX] [--seed N] [--context WORDS] [--photographed]'
 
@@ -57,7 +57,7 @@ async function writeSheet(file: string, out: string): Promise<string> {
   }
 }
 
-/** The bytes of a picture; our own drawings are SVG and are scanned first. */
+/** The bytes of a picture. Our own drawings are SVG, so they are rasterized first. */
 async function scanned(file: string): Promise<Buffer> {
   const bytes = await readFile(file)
   if (!file.endsWith('.svg')) return bytes

@@ -8,7 +8,8 @@ import { launchOptions } from '#tests/browser/chromium.ts'
 import { buildWebIfStale } from '../web/build/build.ts'
 import { sharePicture, sharePictureOf } from '../web/features/site/share-picture.ts'
 
-// The pictures that messengers show of the public pages: a drawing, its artwork and the page's own heading. npm run share-pictures
+// Makes the pictures that messengers show for the public pages, with a drawing, its artwork and the page's heading:
+// npm run share-pictures
 
 const FOLDER = 'public'
 const MOST = 120_000
@@ -91,7 +92,7 @@ async function card(heading: string, drawing: string, artwork: string): Promise<
   <div class="floor"></div>`
 }
 
-/** What a picture hangs from. */
+/** The wire that a picture hangs from. */
 function wire(middle: number, top: number, width: number): string {
   return `<svg style="left: ${middle - width / 2}px; top: ${top}px" width="${width}" height="30" fill="none" stroke="#8d8271">
     <path d="M0 30 ${width / 2} 4 ${width} 30" stroke-width="1.4"/><path d="M${width / 2} 4v.01" stroke-width="9" stroke-linecap="round"/></svg>`

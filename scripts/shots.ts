@@ -8,14 +8,14 @@ import { buildWebIfStale } from '../web/build/build.ts'
 import { walkJourney } from './shots/journey.ts'
 import { visitScenes } from './shots/visit.ts'
 
-// Photographs the built product into shots/, on a server of its own with empty data:
-//   npm run shots                       a parent's whole way, with two drawings of our own
-//   npm run shots -- drawing.jpg …      the way with these
+// Takes screenshots of the built product into shots/, on a temporary server without data:
+//   npm run shots                       a parent's whole journey, with two of our own drawings
+//   npm run shots -- drawing.jpg …      the journey with these drawings
 //   npm run shots -- every              every page in every state, on three screens, in light and dark mode
-//   npm run shots -- every quiz app-    those whose name contains one of these
-//   npm run shots -- every --at=390     on this screen alone (--at=390,1440: on these)
+//   npm run shots -- every quiz app-    the states whose name contains one of these
+//   npm run shots -- every --at=390     on this screen only (--at=390,1440: on these)
 //   npm run shots -- every --in=el      in Greek, into shots/el/
-//   npm run shots -- every --check      and asks axe about each, looks for sideways scrolling and for what large letters cut off, and tells what is wrong
+//   npm run shots -- every --check      and checks each with axe, for horizontal scrolling and for content cut off by large text, and reports faults
 
 const FOLDER = 'shots'
 const words = process.argv.slice(2)

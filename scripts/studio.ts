@@ -68,7 +68,7 @@ async function inTheStudio(file: string) {
   console.log(`${values.out}: ${artwork.pixels.width} x ${artwork.pixels.height}, ${seconds} s`)
 }
 
-/** One picture from a provider as the settings have it; what it says and costs is printed. */
+/** Makes one picture with a provider from the settings, and prints its cost and likeness. */
 async function viaProvider(file: string, name: string) {
   const { images, moderation } = readSettings({ ...process.env, IMAGE_PROVIDER: name })
   const [settings] = images.providers
@@ -106,7 +106,7 @@ function styleNamed(name: string): StyleName {
   throw new Error(`There is no style called ${name}.`)
 }
 
-/** Writes what each step found, numbered in their order. */
+/** Returns a callback that writes the image of each step, numbered in order. */
 function intoFolder(folder: string): (step: Step, view: Pixels) => void {
   mkdirSync(folder, { recursive: true })
   return async (step, view) => {

@@ -14,7 +14,7 @@ const SERVER: Step = ['server tests', 'test:integration']
 const [scope = ''] = process.argv.slice(2)
 if (!['', '--all', '--changed'].includes(scope)) throw new Error('npm test -- [--all | --changed]')
 if (scope === '') process.env.TESTS = 'short'
-// Memory in huge pages takes a seventh less of the processor's time.
+// Huge pages reduce CPU time by a seventh.
 process.env.GLIBC_TUNABLES ??= 'glibc.malloc.hugetlb=1'
 
 const begin = performance.now()
@@ -25,23 +25,23 @@ console.log(broken ? 'something does not hold; see above' : `everything holds  $
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (broken) process.exitCode = 1
 
-/** The tests of what differs from the main branch, in files that import it. */
+/** Runs the tests affected by changes from the main branch, including files that import them. */
 async function checkChanged(): Promise<void> {
   const since = ['--changed', 'main', '--passWithNoTests']
   await Promise.all([take([FORMAT, TYPES, DEAD]), take([UNITS, SERVER].map((step) => [...step, ...since]))])
 }
 
 async function checkProduct(): Promise<void> {
-  // Each of these has React Router write the types of its routes anew, and reads them.
+  // Run these one after another, because React Router rewrites the route types that each of them reads.
   const site = take([TYPES, DEAD, PAGES])
   const units = take([FORMAT, UNITS])
   await site
-  // Two at a time fill two cores: stories and processes wait half of their time. Last comes what fills both by itself.
+  // Two at a time keep two cores busy, because stories and processes idle half of the time. The last step fills both alone.
   const steps = [BROWSER, PROCESS, SERVER]
   await Promise.all([units.then(() => take(steps)), take(steps)])
 }
 
-/** One step after the other, from a list that lanes may share; after a fault no further one is begun, in no lane. */
+/** Runs steps one after another from a list that lanes may share. After a failure, no lane starts another step. */
 async function take(steps: Step[]): Promise<void> {
   for (let step = steps.shift(); step && !broken; step = steps.shift()) await check(step)
 }
@@ -56,7 +56,7 @@ async function check([title, script, ...options]: Step): Promise<void> {
   total.failed += code === 0 ? failed : Math.max(1, failed)
   if (code === 0 && failed === 0) return
   console.log(output)
-  // A story that passed at its second try.
+  // A test that passed on its second try.
   if (code === 0) return
   broken = true
   console.log(`npm run ${script} failed; see above.`)
@@ -75,7 +75,7 @@ function run(script: string, options: readonly string[]): Promise<{ code: number
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output })))
 }
 
-/** Our runners end with the line `N passed, N failed`. */
+/** Sums the counts in lines of the form `N passed, N failed`, which our runners print. */
 function countTests(output: string): { passed: number; failed: number } {
   const lines = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)]
   const sum = (group: number) => lines.reduce((soFar, line) => soFar + Number(line[group]), 0)

@@ -15,7 +15,7 @@ type Recording = { statements: Statement[]; answer: unknown }
 type Named = { Params: { name: string } }
 type ToRecord = Named & { Body: { path: string; cookie: string } }
 
-/** What Fastify can do at most: the same SQL and the same bytes without anything of ours around them. */
+/** The upper limit for Fastify: the same SQL and the same bytes without our code around them. */
 export async function bareApp(
   services: Services,
   product: FastifyInstance,
@@ -45,7 +45,7 @@ function replays(app: FastifyInstance, { settings }: Services, product: FastifyI
   })
   app.get<Named>('/counted/:name', ({ params }) => {
     const { statements = [] } = recordings.get(params.name) ?? {}
-    // Each client has a row of its own, or all would wait for one.
+    // Give each client its own row, or all would wait for the same one.
     for (const { query, values } of statements) if (query.text.includes(COUNTS)) values[0] = randomUUID()
     return replay(params.name, () => true)
   })

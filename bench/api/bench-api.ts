@@ -16,7 +16,7 @@ const parts: Record<string, (testbed: Testbed) => Promise<Finding[]>> = {
   many: measureManyOrders,
 }
 
-/** How quick the service is, in one run. @param only names of parts, all without any */
+/** Measures how fast the service is. @param only names of the parts to run, or all if empty */
 export async function benchApi(only: string[]): Promise<void> {
   const testbed = await openTestbed()
   const findings: Finding[] = []

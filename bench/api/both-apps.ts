@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts'
 import { bareApp } from './bare-app.ts'
 import { RecordedSql } from './recorded-sql.ts'
 
-// One process with both, so that they have the same machine, threads and garbage.
+// Run both in one process, so that they share the machine, threads and garbage collection.
 const sql = new RecordedSql()
 const settings = readSettings()
 const services = await openServices(settings)

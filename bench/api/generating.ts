@@ -6,7 +6,7 @@ import type { Finding } from '../shared/testbed.ts'
 const ORDERS = 200
 const GOAL_MS = 50
 
-/** From the request to draw a paid order to the answer that its jobs are committed. */
+/** Measures the time from the request to generate a paid order to the answer that its jobs are committed. */
 export async function measureGenerating(url: string): Promise<Finding[]> {
   const drawing = { bytes: await drawingJpeg('cat', 240) }
   const orders = await paidOrders(url, ORDERS, [drawing])

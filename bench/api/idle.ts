@@ -7,7 +7,7 @@ const WATCHED_MS = 30_000
 const GOAL_MB = 250
 const GOAL_SHARE = 0.01
 
-/** One process with web and worker while nobody asks for anything. */
+/** Measures one process with web and worker while there are no requests. */
 export async function measureIdle(testbed: Testbed): Promise<Finding[]> {
   const { process } = await testbed.start('idle', { ROLES: 'web,worker' })
   await sleep(SETTLING_MS)

@@ -17,7 +17,7 @@ const PAUSE_MS = 200
 
 type Subscriber = { heard: number; last: number }
 
-/** Changes of one picture, heard by everybody who watches its order through two web processes. */
+/** Measures how fast changes of one picture reach all subscribers of its order through two web processes. */
 export async function measureLive(testbed: Testbed): Promise<Finding[]> {
   const webs = await Promise.all(['live-1', 'live-2'].map((name) => testbed.start(name, { ROLES: 'web' })))
   const [first] = webs
@@ -68,7 +68,7 @@ async function subscribe(url: string, orderId: string, all: Subscriber[]): Promi
   return socket
 }
 
-/** How many milliseconds after the commit each subscriber heard of it. */
+/** The milliseconds from the commit until each subscriber was notified. */
 async function change(
   { services: { db } }: Testbed,
   watched: { orderId: string; imageId: string },

@@ -9,7 +9,7 @@ export type LoadRequest = {
 
 export type Load = { perSecond: number; refused: number }
 
-/** Asks for so many seconds, on so many connections at once, each as soon as it was answered. */
+/** Sends requests for some seconds on a number of connections, each as soon as the last one was answered. */
 export async function load(
   url: string,
   { connections, seconds }: { connections: number; seconds: number },

@@ -11,7 +11,7 @@ const ORDERS = 100_000
 const RUNS = 60
 const GOAL_MS = 20
 
-/** What looks among all orders, with a hundred thousand of them in the database. */
+/** Measures queries that search all orders, with a hundred thousand of them in the database. */
 export async function measureManyOrders(testbed: Testbed): Promise<Finding[]> {
   const { db, signing } = testbed.services
   const some = await seedOrders(testbed.server, ORDERS)
@@ -28,7 +28,7 @@ export async function measureManyOrders(testbed: Testbed): Promise<Finding[]> {
       held: true,
     },
     await finding('the orders of an account', list),
-    // A new one each time, since it looks once a second only.
+    // Open a new one each time, because it queries only once a second.
     await finding('the estimate of all waits', () =>
       openQueueEstimates(db, ['studio']).waitsOf(some.orderId),
     ),

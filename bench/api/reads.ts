@@ -6,7 +6,7 @@ import { someAddress, Visitor } from '../shared/visitor.ts'
 import { load } from './load.ts'
 
 const CONNECTIONS = 64
-/** Short turns, so that whatever else the machine does meets all alike. */
+/** Short turns, so that other load on the machine affects all alike. */
 const SECONDS = 0.7
 const ROUNDS = 9
 const GOAL = 0.5
@@ -14,7 +14,7 @@ const GOAL = 0.5
 type Urls = { product: string; bare: string }
 type Read = { name: string; path: string; cookie: string }
 
-/** What a page asks for again and again, against a bare route with the same statements. */
+/** Compares the requests that a page repeats with a bare route that runs the same statements. */
 export async function measureReads(testbed: Testbed, urls: Urls): Promise<Finding[]> {
   const parent = new Visitor(urls.product)
   await signIn(testbed, parent, 'reader@example.com')

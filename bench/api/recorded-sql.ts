@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { query: pg.QueryConfig; values: unknown[] }
 
-/** Hears every statement of this process. */
+/** Records the SQL statements of this process. */
 export class RecordedSql {
   #statements: Statement[] | undefined
 
@@ -16,7 +16,7 @@ export class RecordedSql {
     pg.Client.prototype.query = recording as typeof query
   }
 
-  /** The statements that are sent meanwhile. */
+  /** The statements that are sent while `act` runs. */
   async during(act: () => Promise<unknown>): Promise<Statement[]> {
     const statements: Statement[] = []
     this.#statements = statements

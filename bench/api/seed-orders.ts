@@ -5,7 +5,7 @@ const WAITING = 200
 
 export type Seeded = { accountId: string; orderId: string; email: string; intentId: string }
 
-/** Completed orders with a payment and two pictures each, twenty to an account; the newest wait to be drawn. */
+/** Seeds completed orders with a payment and two pictures each, twenty per account. The newest wait to be drawn. */
 export async function seedOrders(server: DatabaseServer, count: number): Promise<Seeded> {
   const accounts = Math.ceil(count / ORDERS_PER_ACCOUNT)
   await server.rows(

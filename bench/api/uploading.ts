@@ -7,12 +7,12 @@ import { someAddress, Visitor } from '../shared/visitor.ts'
 
 const GOAL = 0.6
 const ROUNDS = 12
-/** Pixels, and the quality of the JPEG: as a telephone takes photos, here one of 2.6 MB. */
+/** Long side in pixels and JPEG quality, like a phone's photos; here one of 2.6 MB. */
 const CAMERA = { longSide: 4032, quality: 85 }
 
 type Urls = { product: string; bare: string }
 
-/** One upload after the other, as a page sends them: ours, and routes that only store. */
+/** Compares uploads, sent one after another as by a page, with bare routes that only store the file. */
 export async function measureUploading({ product, bare }: Urls): Promise<Finding[]> {
   const drawing = await drawingPixels('house', CAMERA.longSide)
   const photo = await encodeJpeg(await photographed(drawing), CAMERA.quality)

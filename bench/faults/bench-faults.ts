@@ -15,9 +15,9 @@ import { type System, startSystem } from './system.ts'
 
 const FAULTS_PER_ROUND = 10
 const PARENTS = 8
-/** What parents do from one fault to the next, however fast the machine is. */
+/** Steps that parents take between two faults, so that the machine's speed does not matter. */
 const STEPS_PER_FAULT = 12
-/** Where they cannot, the next fault comes all the same. */
+/** After this pause the next fault comes, even if parents could not take their steps. */
 const LONGEST_PAUSE_MS = 15_000
 const SIDE = 240
 
@@ -29,11 +29,11 @@ type Run = {
   journal: Journal
   families: Family[]
   drawings: Buffer[]
-  /** Each kind of fault comes once before any comes again. */
+  /** Faults to come. Each kind comes once before any comes again. */
   deck: Fault[]
 }
 
-/** Breaks the running product `count` times, by the choices of `seed`, and checks after each round that nothing was lost. */
+/** Injects `count` faults into the running product, chosen by `seed`, and checks after each round that nothing was lost. */
 export async function benchFaults(count: number, seed: number, verbose: boolean): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const replay = `npm run bench -- faults --count ${count} --seed ${seed}   (commit ${commit})`
@@ -65,7 +65,7 @@ async function breakAndCheck(run: Run, count: number): Promise<string[]> {
   return []
 }
 
-/** Parents go on meanwhile, each at their own pace. Half of them come back from the round before. */
+/** Injects faults while parents act, each at their own pace. Half of them come back from the round before. */
 async function playRound(run: Run, count: number): Promise<string[]> {
   const round: Round = { over: false, steps: 0, allowed: STEPS_PER_FAULT }
   const back = run.families.filter(({ gone }) => !gone).slice(-PARENTS / 2)
@@ -81,7 +81,7 @@ async function playRound(run: Run, count: number): Promise<string[]> {
   return names
 }
 
-/** After a parent who goes comes another. */
+/** Lets a parent act until the round is over. A new parent replaces one who is gone. */
 async function live(run: Run, random: Random, round: Round, back: Family | undefined): Promise<void> {
   let family = back ?? newFamily(run, random.fork())
   while (!round.over) {
@@ -104,7 +104,7 @@ async function breakOnce({ system, random, journal, deck }: Run): Promise<string
     await fault.strike(system, own)
     await sleep(own.next() * fault.ms)
   } catch (error) {
-    // What it needs may be broken by the fault before.
+    // The previous fault may have broken what this one needs.
     journal.note('FAULT', `${fault.name} could not be made: ${error}`)
   }
   await fault.heal?.(system)

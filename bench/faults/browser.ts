@@ -3,12 +3,12 @@ import { Parent, type Reply } from '#tests/factories/parent.ts'
 import type { Journal } from '../shared/journal.ts'
 
 const LONGEST_ANSWER_MS = 25_000
-/** Before something else is tried after no answer came. */
+/** Pause before the next try if no answer came. */
 const PAUSE_MS = 500
 
-/** A parent's browser from an address of its own. An answer that never came has the status 0. */
+/** A parent's browser with its own IP address. Status 0 means that no answer came. */
 export class FamilyBrowser extends Parent {
-  /** Until the server does not know its session any more. */
+  /** True until the server no longer knows its session. */
   signedIn = false
   readonly #name: string
   readonly #address: string
@@ -21,7 +21,7 @@ export class FamilyBrowser extends Parent {
     this.#journal = journal
   }
 
-  /** Renews its session where that has expired, as the pages do. */
+  /** Sends a request and renews an expired session first, as the pages do. */
   override async send<T>(...request: Parameters<Parent['send']>): Promise<Reply<T>> {
     const answer = await this.#ask<T>(...request)
     if (!this.signedIn || (answer.status !== 401 && answer.status !== 403)) return answer

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Debian's package libfaketime.
+// From Debian's package libfaketime.
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (platform) => `/usr/lib/${platform}/faketime/libfaketimeMT.so.1`,
 )
 
-/** The clock of the product's processes, which can be set; it always shows the true time where libfaketime is not installed. */
+/** A settable clock for the product's processes. Without libfaketime it always shows the real time. */
 export class FakeClock {
   readonly #file: string
   readonly #library: string | undefined
@@ -32,7 +32,7 @@ export class FakeClock {
     return this.#aheadSeconds
   }
 
-  /** For processes that go by this clock. Timers go on by the true one. */
+  /** Environment of processes that use this clock. Their timers still use the real one. */
   get environment(): Record<string, string> {
     return this.#library
       ? {

@@ -3,18 +3,18 @@ import type { FamilyBrowser } from './browser.ts'
 import type { Random } from './random.ts'
 import type { System } from './system.ts'
 
-/** An order as its parent knows it. */
+/** An order as the parent knows it. */
 export type KnownOrder = {
   latest: Order
-  /** Uploads that the server acknowledged and nobody has deleted since. */
+  /** IDs of uploads that the server acknowledged and that were not deleted since. */
   kept: Set<string>
-  /** Uploads without an answer: sent again. */
+  /** IDs of uploads without an answer, which are sent again. */
   unsure: Set<string>
-  /** Nothing of it is certain any more: its deletion was asked for. */
+  /** Its deletion was requested, so nothing about it is certain. */
   left: boolean
 }
 
-/** A parent, with what the server has promised. */
+/** A parent, with what the server promised them. */
 export type Family = {
   name: string
   email: string
@@ -25,11 +25,11 @@ export type Family = {
   drawings: readonly Buffer[]
   orders: KnownOrder[]
   subscribed: boolean
-  /** Ids of the gift cards that this browser began. */
+  /** IDs of the gift cards that this browser started to buy. */
   gifts: string[]
-  /** Ids of orders and pictures, and addresses, that the server says are erased. */
+  /** IDs of orders and pictures, and email addresses, that the server says are erased. */
   erased: string[]
-  /** The browser is closed: this parent does nothing more. */
+  /** The browser is closed, so this parent does nothing more. */
   gone: boolean
 }
 
@@ -40,7 +40,7 @@ export const newlyKnown = (latest: Order): KnownOrder => ({
   left: false,
 })
 
-/** The order that a parent is busy with. */
+/** The order that a parent is working on. */
 export function currentOrder({ orders }: Family): KnownOrder | undefined {
   return orders.findLast(({ left }) => !left)
 }
@@ -50,13 +50,13 @@ export async function refresh(family: Family, order: KnownOrder): Promise<void> 
   if (status === 200) order.latest = body
 }
 
-/** Whether the current order is one of these. */
+/** A condition that holds if the parent's current order meets `holds`. */
 export const ordered = (holds: (order: KnownOrder) => boolean) => (family: Family) => {
   const order = currentOrder(family)
   return order !== undefined && holds(order)
 }
 
-/** Does something with the current order, and looks what became of it. */
+/** A step that acts on the current order and then refreshes it. */
 export const withOrder =
   (act: (family: Family, order: KnownOrder) => Promise<unknown>) => async (family: Family) => {
     const order = currentOrder(family)

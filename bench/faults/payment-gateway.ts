@@ -11,11 +11,11 @@ const REPEAT_MS = 500
 const fates = ['on time', 'on time', 'on time', 'late', 'doubled', 'lost'] as const
 type Fate = (typeof fates)[number]
 
-/** Stripe with its books, and its webhooks: most on time, some late, doubled or lost. */
+/** A fake Stripe with its books, whose webhooks are on time, late, doubled or lost. */
 export class PaymentGateway {
   readonly stripe = new FakeStripe({ checked: false, keysLastMs: 60_000 })
   trouble: Mishap | undefined
-  /** No webhook arrives. */
+  /** If true, no webhook arrives. */
   mute = false
   readonly #random: Random
   readonly #journal: Journal
@@ -33,7 +33,7 @@ export class PaymentGateway {
     this.stripe.mishap = () => this.trouble
   }
 
-  /** The port that Stripe's API is at. */
+  /** Starts the API and returns its port. */
   async listen(): Promise<number> {
     const url = await this.stripe.listen()
     this.#timer = setInterval(() => this.#poll(), 50)
@@ -45,7 +45,7 @@ export class PaymentGateway {
     await this.stripe.close()
   }
 
-  /** True when each event was delivered, or lost. */
+  /** Whether each event was delivered or lost. */
   get allSettled(): boolean {
     this.#poll()
     return this.#underWay === 0
@@ -56,7 +56,7 @@ export class PaymentGateway {
     const fresh = events.slice(this.#seen)
     this.#seen = events.length
     if (fresh.length === 0) return
-    // What happened at once has one fate, so that sometimes no event of it arrives.
+    // Events that happen together share one fate, so that sometimes none of them arrives.
     const fate = this.mute ? 'lost' : this.#random.pick(fates)
     for (const event of fresh) this.#tell(event, fate)
   }
@@ -68,7 +68,7 @@ export class PaymentGateway {
     if (fate === 'doubled') void this.#deliver(event, 0)
   }
 
-  /** Until it is answered, as Stripe does, only sooner. */
+  /** Repeats the webhook until it is answered, as Stripe does, but at shorter intervals. */
   async #deliver(event: FakeEvent, afterMs: number): Promise<void> {
     this.#underWay++
     await sleep(afterMs)

@@ -5,10 +5,10 @@ import type { Journal } from '../shared/journal.ts'
 import type { System } from './system.ts'
 
 const PAUSE_MS = 150
-/** A minute and a half at least; looking takes longer where the machine is busy with something else. */
+/** At least a minute and a half. Polling takes longer on a busy machine. */
 const MAX_POLLS = 600
 
-/** Nobody asks for anything and nothing breaks: what is under way comes to its end, then the scheduled jobs tidy up. */
+/** Without requests and faults, lets running work finish and then runs the scheduled jobs that clean up. */
 export async function quietPhase(system: System, journal: Journal): Promise<void> {
   journal.note('QUIET', 'begins')
   const ready = Promise.all([system.web, ...system.workers].map((process) => process.ready()))
@@ -24,7 +24,7 @@ export async function quietPhase(system: System, journal: Journal): Promise<void
   await settles(system)
 }
 
-/** The reconciler asks about so many payments at a time; now it is to ask about all. */
+/** Runs the reconciler often enough to check all payments, because it checks a limited number at a time. */
 async function catchUp(system: System): Promise<boolean> {
   const [payments] = await system.database.rows<{ count: number }>(
     'select count(*)::int as count from payments',
@@ -37,7 +37,7 @@ async function catchUp(system: System): Promise<boolean> {
   return true
 }
 
-/** Waits until no job is left; what is stuck in the end is for the invariants to tell. */
+/** Waits until no job is left. If false, the invariants report what is stuck. */
 async function settles(system: System): Promise<boolean> {
   for (let polls = 0; polls < MAX_POLLS; polls++) {
     await pausesPass(system)
@@ -54,7 +54,7 @@ async function isSettled({ database, gateway }: System): Promise<boolean> {
   return gateway.allSettled && jobs?.count === 0
 }
 
-/** The pauses pass that jobs and emails rest. That a worker is gone the others find out by themselves, within ten seconds. */
+/** Ends the waits of jobs and emails before a retry. Workers detect by themselves within ten seconds that another is gone. */
 async function pausesPass({ database }: System): Promise<void> {
   await database.rows(
     `update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()`,
@@ -65,7 +65,7 @@ async function pausesPass({ database }: System): Promise<void> {
   )
 }
 
-/** What the product's clock says may lie ahead of the database's. */
+/** Lets hours pass for payments and days for subscriptions. Times by the product's clock may be ahead of the database's. */
 async function hoursPassAtGateway({ database }: System): Promise<void> {
   await database.rows(`update payments set created_at = created_at - interval '3 hours', checked_at = null`)
   await database.rows(
@@ -74,7 +74,7 @@ async function hoursPassAtGateway({ database }: System): Promise<void> {
   )
 }
 
-/** For the email about a refund an address stays with a deleted order's payment: a day while that is open, at most a day after the refund. */
+/** Lets two days pass, after which a deleted order's payment keeps no address for the refund email: it may for a day while open, and a day after the refund. */
 async function weeksPass({ database }: System): Promise<void> {
   await database.rows(
     `update orders set deleted_at = deleted_at - interval '2 days'

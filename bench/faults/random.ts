@@ -1,8 +1,8 @@
 import { seededNumbers } from '#studio/image/noise.ts'
 
-/** A seeded stream of choices: the same seed makes the same choices. */
+/** A seeded random stream: the same seed gives the same choices. */
 export class Random {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   readonly next: () => number
 
   constructor(seed: number) {
@@ -39,7 +39,7 @@ export class Random {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
   }
 
-  /** A stream of its own, so that one who chooses more does not change what the others choose. */
+  /** An independent stream, so that additional choices in one do not change the others. */
   fork(): Random {
     return new Random(this.below(2 ** 32))
   }

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Something that a parent may do next. */
+/** A step that a parent may take next, with its relative weight. */
 export type Step = {
   weight: number
   when: (family: Family) => boolean | undefined

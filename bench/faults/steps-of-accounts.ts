@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 
 const LINK_MS = 4000
 
-/** Asks for a link by email and opens it, if it comes soon enough. */
+/** Requests a sign-in link by email and opens it if it arrives in time. */
 async function signIn({ browser, email, system }: Family): Promise<void> {
   await browser.post('/api/auth/magic-link', { email })
   const link = await until(
@@ -20,7 +20,7 @@ async function signIn({ browser, email, system }: Family): Promise<void> {
 async function eraseAccount(family: Family): Promise<void> {
   const { browser, email, orders } = family
   const { status } = await browser.send('DELETE', '/api/user', { confirmation: email })
-  // Without an answer nothing is certain any more.
+  // Without an answer, nothing is certain.
   family.gone = status === 204 || status === 0 || status >= 500
   if (family.gone) for (const { kept } of orders) kept.clear()
   if (status === 204) family.erased.push(email)

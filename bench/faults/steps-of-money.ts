@@ -16,7 +16,7 @@ async function pay(family: Family): Promise<void> {
     const card = random.pick(['good', 'good', 'good', 'asks', 'declined'] as const)
     const status = form.pay(body.clientSecret, card)
     if (status === 'requires_action') form.answerBank(body.clientSecret, random.chance(0.8))
-    // Some close the page at once: only the gateway can tell what became of it.
+    // Some close the page at once, so that only the gateway knows the outcome.
     family.gone = random.chance(0.2)
     if (family.gone) return
   }
@@ -24,7 +24,7 @@ async function pay(family: Family): Promise<void> {
   await refresh(family, order)
 }
 
-/** Somebody sends money back by hand. */
+/** An operator refunds a payment manually at the gateway. */
 async function refundByHand({ system, random }: Family): Promise<void> {
   const { books, dashboard } = system.gateway.stripe
   const charged = [...books.intents.values()].filter(

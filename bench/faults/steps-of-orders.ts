@@ -36,7 +36,7 @@ async function leaveOut({ browser, random }: Family, order: KnownOrder): Promise
   await browser.send('DELETE', `/api/orders/${order.latest.id}/uploads/${uploadId}`)
 }
 
-/** The model refuses some drawings, in softer words too. */
+/** The model refuses some drawings, even with the softer prompt. */
 async function generate({ browser, random, system }: Family, { latest }: KnownOrder): Promise<void> {
   if (random.chance(0.3)) system.model.next('refused_input', 'refused_input')
   await browser.generate(latest)

@@ -5,7 +5,7 @@ import { beginPlan, createPlan } from '#tests/factories/subscribe.ts'
 import { currentOrder, type Family, type KnownOrder, newlyKnown, refresh } from './family.ts'
 import type { Step } from './step.ts'
 
-/** An order that the first month of a plan pays for. */
+/** An order that is paid for by the first month of a plan. */
 async function orderOfPlan(family: Family): Promise<KnownOrder | undefined> {
   const current = currentOrder(family)
   if (current?.latest.status === 'pending' && isPlan(current.latest.bundleType)) return current

@@ -5,7 +5,7 @@ import type { Step } from './step.ts'
 
 type Act = (family: Family, order: KnownOrder) => Promise<unknown>
 
-/** Something that is asked about one of the order's pictures. */
+/** A request about one of the order's pictures. */
 const ask =
   (method: string, what: string, body?: (family: Family) => Record<string, unknown>): Act =>
   async (family, { latest }) => {
@@ -31,14 +31,14 @@ async function replace({ browser, random, drawings }: Family, order: KnownOrder)
   const form = new FormData()
   form.set('uploadId', random.uuid())
   form.append('image', new Blob([new Uint8Array(random.pick(drawings))]), 'drawing.jpg')
-  // The picture answers to the new upload from now on.
+  // The picture now belongs to the new upload.
   order.kept.clear()
   await browser.post(`/api/images/${failedOf(order)?.id}/replace`, form)
 }
 
 async function deletePicture(family: Family, { latest, kept }: KnownOrder): Promise<void> {
   const { id } = family.random.pick(latest.images)
-  // Which upload it was is not told, so none of them is certain any more.
+  // The parent does not know which upload it was, so none of them is certain.
   kept.clear()
   const { status } = await family.browser.send('DELETE', `/api/images/${id}`)
   if (status === 204) family.erased.push(id)

@@ -16,7 +16,7 @@ const steps: Step[] = [
   ...accountSteps,
 ]
 
-/** The parent does one thing that makes sense now. */
+/** Takes one step that is possible now, chosen by weight. */
 export async function takeStep(family: Family): Promise<void> {
   const possible = steps.filter(({ when }) => when(family))
   let at = family.random.next() * possible.reduce((sum, { weight }) => sum + weight, 0)

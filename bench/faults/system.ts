@@ -38,7 +38,7 @@ export async function startSystem(random: Random, journal: Journal) {
   }
   const web = open('web', 'web')
   const workers: [ProductProcess, ProductProcess] = [open('worker-1', 'worker'), open('worker-2', 'worker')]
-  // The first one makes the tables; the workers would wait for it.
+  // Start it first, because it creates the tables that the workers need.
   await web.start()
   await Promise.all(workers.map((worker) => worker.start()))
   return {
@@ -77,7 +77,7 @@ async function startServers(folder: string, gateway: PaymentGateway) {
   return { database, store, mail, gateway, model, proxies }
 }
 
-/** Small limits of time, so that hanging servers are found out within a round. */
+/** Short time limits, so that hanging servers are detected within a round. */
 function serversFor({ mail, stripe, model }: Proxies) {
   return {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -88,7 +88,7 @@ function serversFor({ mail, stripe, model }: Proxies) {
     IMAGE_OPENAI_URL: `http://127.0.0.1:${model.port}`,
     IMAGE_TIMEOUT_SECONDS: '5',
     IMAGE_DEADLINE_SECONDS: '20',
-    // A picture that no model makes fails and costs nothing, which is quicker than the studio.
+    // Let pictures that no model makes fail and cost nothing, which is faster than drawing them in the studio.
     IMAGE_FALLBACK: 'off',
   }
 }

@@ -12,16 +12,16 @@ import { requestsTo, type Shot } from './requests.ts'
 import { answers, faultOf } from './send.ts'
 
 const AT_ONCE = 8
-/** Callers lose what they own to their own requests, so that a batch has new ones. */
+/** Requests per batch. Each batch has new callers, because requests delete what callers own. */
 const BATCH = 500
 const PICTURES = 1_000
 const HELD_OPEN = 20
-/** In bytes. */
+/** Memory growth that counts as a fault, in bytes. */
 const GROWTH = 128 * 1024 ** 2
 
 type Fault = { where: string; what: string }
 
-/** Sends damaged requests and pictures to the whole product and tells of faults, late answers, and refusals without code or sentence. */
+/** Sends damaged requests and pictures to the whole product. Reports server errors, late answers, and refusals without a code or sentence. */
 export async function benchFuzz(count: number, seed: number, files: readonly string[]): Promise<void> {
   await buildWebIfStale()
   const { dataDir, remove } = await temporaryData()
@@ -62,7 +62,7 @@ class Shots {
     this.#pictures = pictures
   }
 
-  /** Sends so many requests by new callers. */
+  /** Sends `count` requests from new callers and returns the faults. */
   async fire(count: number, seed: number): Promise<Fault[]> {
     const callers = await newCallers(this.#url, this.#outbox, `fuzz-${seed}@example.com`)
     const all = callers.flatMap(({ ids }) => ids)
@@ -117,7 +117,7 @@ async function residentBytes(url: string): Promise<number> {
   return Number(/^doodlebloom_process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1])
 }
 
-/** Compares the last quarter with the second one; in the first, threads and caches still fill. */
+/** Compares the last quarter with the second, because threads and caches still fill up in the first. */
 function grows(memory: readonly number[]): boolean {
   const quarter = Math.floor(memory.length / 4)
   if (quarter === 0) return false

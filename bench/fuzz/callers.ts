@@ -7,10 +7,10 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { until } from '#tests/factories/until.ts'
 
-/** Who sends requests, and the ids of what they own. */
+/** A sender of requests, and the IDs of what they own. */
 export type Caller = { parent: Parent; ids: readonly string[] }
 
-/** A stranger, a guest with a drawing, and a parent who is signed in and has paid. */
+/** A stranger, a guest with a drawing, and a signed-in parent who has paid. */
 export async function newCallers(url: string, outbox: string, email: string): Promise<Caller[]> {
   const [stranger, guest, owner] = [new Parent(url), new Parent(url), new Parent(url)]
   const picture = { bytes: await drawingJpeg('cat', 120), style: 'disney' }
@@ -30,7 +30,7 @@ export async function newCallers(url: string, outbox: string, email: string): Pr
 const idsOf = ({ id, images }: Order): string[] => [id, ...images.map((image) => image.id)]
 
 async function signInByEmail(parent: Parent, outbox: string, email: string): Promise<void> {
-  // From an address of its own, so that no limit of addresses is met.
+  // Use a new address, so that no rate limit applies.
   const from = {
     'x-forwarded-for': `fd00:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
   }

@@ -29,7 +29,7 @@ const texts = [
   'é'.repeat(300_000),
 ]
 
-/** A text that somebody may send to break in or break down. */
+/** A text that somebody may send as an attack. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
@@ -37,7 +37,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
 
 const oddNumbers = [-1, -0, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53 + 2, 5e-324]
 
-/** Any value in place of the one that is asked for. */
+/** Any value in place of the expected one. */
 const hostileValue: Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...oddNumbers, null, true, false),
@@ -46,7 +46,7 @@ const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** What stands in for something else; `alike`: a text for a text and a number for a number. */
+/** Replacements for a value. With `alike`, a text replaces a text and a number a number. */
 export type Odd = {
   text: string
   number: number
@@ -63,7 +63,7 @@ export const odd: Arbitrary<Odd> = fc.record({
   how: fc.constantFrom('alike', 'alike', 'inside', 'inside', 'other'),
 })
 
-/** A value with one thing in it swapped. @param at which, counted through the value */
+/** A copy of a value with one part replaced. @param at index of the part, in depth-first order, modulo their count */
 export function mutated(value: unknown, at: number, odd: Odd): unknown {
   return swap(value, at % countPlaces(value), odd)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { drawingJpeg, drawingPng } from '#tests/drawings/drawings.ts'
 
-/** A small drawing in each format that is taken, to be damaged. */
+/** A small drawing in each accepted format, to be damaged, and `more`. */
 export async function wholePictures(more: readonly Uint8Array[]): Promise<Uint8Array[]> {
   const png = await drawingPng('cat', 240)
   return [
@@ -16,7 +16,7 @@ export async function wholePictures(more: readonly Uint8Array[]): Promise<Uint8A
   ]
 }
 
-/** Damaged copies: bytes changed, the end missing, a piece moved or doubled, another file's tail. */
+/** Damaged copies: bytes changed, the end cut off, a piece doubled, or another file's tail. */
 export function damaged(whole: readonly Uint8Array[], count: number, seed: number): Uint8Array[] {
   const at = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
   const damage = fc.record({

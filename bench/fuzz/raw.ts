@@ -5,7 +5,7 @@ const LONGEST_MS = 20_000
 const head = (first: string, ...lines: string[]) =>
   `${[first, 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`
 
-/** What no client library sends. */
+/** Requests that no client library sends. */
 export const rawRequests: readonly string[] = [
   '\0\0\0\0\r\n\r\n',
   '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03',
@@ -38,7 +38,7 @@ export const rawRequests: readonly string[] = [
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ]
 
-/** Sends bytes and tells what is wrong with the answer: none within the time, or a fault of the server. */
+/** Sends bytes and returns what is wrong with the answer: none in time, or a server error other than 503. */
 export function rawFault(port: number, bytes: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
@@ -57,7 +57,7 @@ export function rawFault(port: number, bytes: string): Promise<string | undefine
   })
 }
 
-/** Connections that begin a request and never end it. Returns how to close them. */
+/** Opens connections that begin a request and never end it. Returns a function that closes them. */
 export function holdOpen(port: number, count: number): () => void {
   const begun = [
     'GET / HTTP/1.1\r\nHost: loc',

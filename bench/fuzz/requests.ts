@@ -10,16 +10,16 @@ export type Shot = {
   body: Buffer | undefined
 }
 
-/** What the requests of a run may name. */
+/** The IDs and pictures that requests may use. */
 export type Known = { own: readonly string[]; others: readonly string[]; pictures: readonly Uint8Array[] }
 
 type Input = { params: unknown; query: unknown; body: unknown; parts: unknown }
 
 const json = { 'content-type': 'application/json' }
 
-/** Requests made from the contract: some as it wants them, most with something wrong. */
+/** Requests generated from the contract: some valid, most with something wrong. */
 export function requestsTo(calls: readonly Call[], known: Known): Arbitrary<Shot> {
-  // Calls that take much are asked more often than those that take an id.
+  // Calls with a body are tried more often than those that only take an ID.
   const often = calls.flatMap((call) => (call.body || call.multipart ? [call, call, call] : [call]))
   return fc.constantFrom(...often).chain((call) => {
     const right = inputsOf(call, known).map((input) => shotOf(call, input))
@@ -64,7 +64,7 @@ const withPictures = (parts: Record<string, unknown>, pictures: readonly Uint8Ar
     Object.entries(parts).map(([name, value]) => [name, typeof value === 'number' ? pictures[value] : value]),
   )
 
-/** One of the parts that a call has gets one thing wrong. */
+/** Makes one thing wrong in one of the inputs of a call. */
 function wronged(input: Input, at: number, odd: Odd): Input {
   const present = (['params', 'query', 'body', 'parts'] as const).filter((name) => input[name] !== undefined)
   const name = present[at % present.length]
@@ -84,7 +84,7 @@ function shotOf(call: Call, { params, query, body, parts }: Input): Shot {
   return { method, path, headers: json, body: Buffer.from(JSON.stringify(body) ?? '') }
 }
 
-/** Short enough for a path. */
+/** A value as text that is short enough for a path. */
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 2000)
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { Problem, refusals } from '#contract/refusals.ts'
 import type { Shot } from './requests.ts'
 
-/** What a request may take, in milliseconds; longer is a hang. */
+/** A request that takes longer, in milliseconds, counts as hanging. */
 const PATIENCE_MS = 30_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -10,14 +10,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 let sent = 0
 const statuses = new Map<number, number>()
 
-/** How many answers had which status so far. */
+/** The number of answers so far by status. */
 export const answers = (): string =>
   [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} with ${status}`)
     .join(', ')
 
-/** Sends a request from an address of its own, so that no limit hides an answer. Returns what is wrong with the answer, if anything. */
+/** Sends a request from a new address, so that no rate limit hides an answer. Returns what is wrong with the answer, if anything. */
 export async function faultOf(url: string, shot: Shot, cookie: string): Promise<string | undefined> {
   sent++
   const from = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`

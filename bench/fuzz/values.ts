@@ -22,7 +22,7 @@ type Schema = {
   additionalProperties?: Schema | boolean
 }
 
-/** Values that a schema of the contract takes as input. @param ids what stands where a UUID is asked for */
+/** Values that a schema of the contract accepts as input. @param ids values to use for a UUID */
 export function valuesOf(part: z.ZodType, ids: Arbitrary<string>): Arbitrary<unknown> {
   const whole = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema
   return new Values(whole.$defs ?? {}, ids).of(whole)

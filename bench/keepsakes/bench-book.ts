@@ -8,7 +8,7 @@ const names: DrawingName[] = ['family', 'garden', 'castle']
 const counts = [3, 20]
 const artworkPixels = 2048
 
-/** What a book costs: CPU seconds of the whole job, the bytes of its files, and the memory of the process. */
+/** Measures the cost of a book: CPU seconds of the whole job, kB of its files, and peak memory of the process. */
 export async function benchBook(): Promise<void> {
   const given = await Promise.all(names.map(pictureOf))
   const heading = { title: 'Our book', childName: 'Mia', language: 'en', brand: 'Doodlebloom' } as const

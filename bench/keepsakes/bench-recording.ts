@@ -5,7 +5,7 @@ import { median, peakMegabytes, printTable, timedCpu } from '../measure.ts'
 
 const runs = 5
 
-/** What keeping a recording of the longest length costs: CPU milliseconds, the bytes of its file, and the memory of the process. */
+/** Measures the cost of storing a recording of the longest length: CPU milliseconds, kB of its file, and peak memory of the process. */
 export async function benchRecording(): Promise<void> {
   const rows: string[][] = []
   for (const kind of recordingKinds) {

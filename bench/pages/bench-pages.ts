@@ -11,7 +11,7 @@ const RUNS = 5
 const HEAD = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'to floor', 'CLS', 'TBT']
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** Every page of ours with Lighthouse's mobile preset, beside a page written by hand, in the same browser. */
+/** Measures our pages with Lighthouse's mobile preset, beside a page written by hand, in the same browser. */
 export async function benchPages(options: { runs?: string; routes?: string }): Promise<void> {
   const runs = Number(options.runs ?? RUNS)
   await buildWebIfStale()
@@ -41,7 +41,7 @@ function startChrome(): Promise<LaunchedChrome> {
   return launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
 }
 
-/** All pages once, then all again: what else the machine does meanwhile meets them all alike. */
+/** Loads all pages once, then all again, so that other load on the machine affects them alike. */
 async function loadInTurn(chrome: LaunchedChrome, visits: Visit[], runs: number): Promise<Measured[][]> {
   const loads: Measured[][] = visits.map(() => [])
   for (let i = 0; i < runs; i++)
@@ -67,7 +67,7 @@ function row(path: string, loads: Measured[], floor: Measured[]): string[] {
   ]
 }
 
-/** What falls short of the least that we accept, and every audit that failed, in how many of the loads. */
+/** Scores below our minimum, and every audit that failed, with the number of loads in which it did. */
 function remarksOn({ path, least }: Route, loads: Measured[]): string[] {
   const short = CATEGORIES.flatMap((id) => {
     const score = middle(loads, (load) => load.scores[id])

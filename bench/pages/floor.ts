@@ -9,7 +9,7 @@ const PAGE = new URL('./floor.html', import.meta.url)
 const DRAWING = new URL('../../web/assets/examples/sea-before.avif', import.meta.url)
 const PICTURE_BYTES = 60_000
 
-/** Serves what nothing can undercut: a page written by hand with one picture of 60 kB. */
+/** Serves the lower bound for comparison: a page written by hand with one picture of 60 kB. */
 export async function serveFloor(): Promise<{ url: string; close(): Promise<void> }> {
   const page = brotliCompressSync(await readFile(PAGE))
   const picture = await pictureOf(PICTURE_BYTES)
@@ -31,7 +31,7 @@ export async function serveFloor(): Promise<{ url: string; close(): Promise<void
   return { url: `http://localhost:${port}/`, close }
 }
 
-/** The best JPEG that is not larger. */
+/** The best JPEG that is not larger than `most` bytes. */
 async function pictureOf(most: number): Promise<Buffer> {
   const drawing = await readFile(DRAWING)
   for (let quality = 95; quality > 10; quality -= 2) {

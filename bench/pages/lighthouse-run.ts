@@ -4,7 +4,7 @@ type Report = RunnerResult['lhr']
 type AuditResult = Report['audits'][string]
 
 const PLACES = 3
-// The cookie of a Greek page would lead the next load of an English one there.
+// Clear cookies too, because the cookie of a Greek page would redirect the next load of an English one.
 const CLEARED_STORAGE = [
   'cookies',
   'file_systems',
@@ -19,7 +19,7 @@ export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as co
 export type Category = (typeof CATEGORIES)[number]
 export type Kind = (typeof KINDS)[number]
 
-/** What one load of a page showed. Times in milliseconds, bytes as they travel. */
+/** Results of one page load. Times are in milliseconds, bytes as transferred. */
 export type Measured = {
   scores: Record<Category, number>
   lcp: number
@@ -29,15 +29,15 @@ export type Measured = {
   faults: Fault[]
 }
 
-/** An audit that failed, and the first places it names. */
+/** A failed audit, and the first places it names. */
 export type Fault = { id: string; text: string }
 
-/** Where to load, as whom, and which audits do not concern this page. */
+/** The page to load, its cookie, and audits that do not apply to it. */
 export type Visit = { url: string; cookie?: string; skipAudits?: string[] }
 
 /** Loads the page once with Lighthouse's mobile preset, in the browser that listens on this port. */
 export async function loadOnce(port: number, visit: Visit): Promise<Measured> {
-  // On a busy machine a browser may miss the beginning of its own trace.
+  // Try twice, because on a busy machine a browser may miss the beginning of its trace.
   const report = (await tryLoading(port, visit)) ?? (await tryLoading(port, visit))
   if (!report) throw new Error(`Lighthouse could not load ${visit.url}`)
   return measured(report)

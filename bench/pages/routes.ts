@@ -3,15 +3,15 @@ import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import type { Category, Visit } from './lighthouse-run.ts'
 
-/** A page that is measured, with the least that we accept of it. */
+/** A page to measure, with the lowest scores that we accept. */
 export type Route = Visit & { path: string; least: Record<Category, number> }
 
 const PUBLIC: Route['least'] = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const OURS: Route['least'] = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-// What belongs to one family is hidden from search engines on purpose.
+// Pages that belong to one family are hidden from search engines on purpose.
 const HIDDEN = ['is-crawlable']
 
-/** The routes of the product at this address; makes an order so that there is one to look at. */
+/** The routes of the product at this address. Creates an order for the order page. */
 export async function routesOf(productUrl: string, asked: readonly string[]): Promise<Route[]> {
   const open = publicAddresses.map((path) => ({ path, url: productUrl + path, least: PUBLIC }))
   const hidden = { least: OURS, apart: HIDDEN }

@@ -18,7 +18,7 @@ type Drawn = { entry: Entry; input: DrawingInput }
 type Sentences = ReadonlySet<string>
 type Made = { entry: Entry; report: Report; sentences: Sentences; letter: Sentences }
 
-/** What reports on different drawings have in common, and what in them is wrong. @param folder with drawings that are not our own */
+/** Measures what reports on different drawings have in common, and what is wrong in them. @param folder with drawings that are not our own */
 export async function benchReports(folder: string | undefined): Promise<void> {
   const file = fileURLToPath(new URL('drawings.json', import.meta.url))
   const drawn: Drawn[] = []

@@ -2,10 +2,10 @@ import type { Report } from '#insight/insight.ts'
 import { type PrintBlock, printable } from '#insight/print/printable.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-/** Fields of a printed block that are no text for a reader. */
+/** Fields of a printed block that are not text for a reader. */
 const notRead = new Set(['kind', 'size', 'svg', 'picture', 'shape', 'rule', 'sources', 'heads', 'alt'])
 
-/** Each different sentence of a report, without running heads; a listed source counts as one. @param kind of the blocks to count alone */
+/** The distinct sentences of a report, without running heads. A listed source counts as one. @param kind to count only blocks of this kind */
 export function sentencesOf(report: Report, kind?: PrintBlock['kind']): ReadonlySet<string> {
   const { disclaimer, pages } = printable(report)
   const whole = [disclaimer, pages.map(({ title, lead, main }) => [title, lead, main.map(inRows)])]
@@ -14,7 +14,7 @@ export function sentencesOf(report: Report, kind?: PrintBlock['kind']): Readonly
   return new Set(texts.flatMap((text) => (isSource(text) ? [text] : parted(text))))
 }
 
-/** A row of a table is read as one. */
+/** Joins the cells of a table row, because a row is read as one text. */
 const inRows = (block: PrintBlock) =>
   block.kind === 'facts' ? { ...block, rows: block.rows.map((row) => row.join(': ')) } : block
 
@@ -26,13 +26,13 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (notRead.has(key) ? [] : textsIn(part)))
 }
 
-/** How many of a report's sentences no other report holds. */
+/** The number of a report's sentences that occur in no other report. */
 export function uniqueSentences(all: readonly ReadonlySet<string>[], of: number): number {
   const others = all.filter((_, k) => k !== of)
   return [...(all[of] ?? [])].filter((sentence) => others.every((one) => !one.has(sentence))).length
 }
 
-/** The share of a report's sentences that another report holds as well: the mean over the others. */
+/** The share of a report's sentences that also occur in another report, averaged over the others. */
 export function sharedShare(all: readonly ReadonlySet<string>[], of: number): number {
   const own = [...(all[of] ?? [])]
   const others = all.filter((_, k) => k !== of)

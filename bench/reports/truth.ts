@@ -5,18 +5,18 @@ import { printable } from '#insight/print/printable.ts'
 
 const Words = z.array(z.string())
 
-/** What somebody who looks at a drawing sees. Words are those of the report; where two are fair, both stand here. */
+/** What a person sees in a drawing, in the words of the report. If two are fair, both are listed. */
 export const Truth = z.strictObject({
   name: z.string(),
   colours: z.array(z.enum(Object.keys(colourNames) as ColourName[])),
   manyColours: z.boolean(),
-  /** Drawn on dark paper. */
+  /** Whether it is drawn on dark paper. */
   dark: z.boolean(),
   scribble: z.boolean(),
-  /** How much of the sheet the drawing takes, and where most of it lies. */
+  /** The share of the sheet that the drawing takes, and where most of it lies. */
   space: Words,
   places: Words,
-  /** At least so many shapes are closed. */
+  /** The least number of closed shapes. */
   closedShapes: z.number(),
 })
 export type Truth = z.infer<typeof Truth>
@@ -29,7 +29,7 @@ const placeWords =
 const spaceWords = /takes (.+?) of the sheet/gi
 const shapeWords = /(\w+) shapes/gi
 
-/** What a report says of a drawing that somebody who looks at it must call wrong. */
+/** What a report says about a drawing that is wrong, given what a person sees in it. */
 export function wrongFacts(report: Report, truth: Truth): string[] {
   const measured = measuredText(report)
   const whole = JSON.stringify(report.pages)
@@ -57,7 +57,7 @@ const fewer = (word: string, least: number) => {
   return count >= 0 && count < least
 }
 
-/** Whatever the report says of this drawing on the ground of a measurement. */
+/** Everything that the report says about drawings because of a measurement. */
 function measuredText(report: Report): string {
   const palettes = printable(report).pages.flatMap(({ main }) =>
     main.flatMap((block) => (block.kind === 'chart' ? [block.caption] : [])),

@@ -9,11 +9,11 @@ import { type Stack, startStack } from './stack.ts'
 const WORKERS = [1, 2, 4]
 const AT_ONCE = 200
 
-/** What is measured: by whom orders are drawn, how many, and how long a model takes for a picture. */
+/** The measurements: who draws the orders, how many, and how long a model takes per picture. */
 const parts = {
-  // So slow that processors wait: what is seen is how jobs are shared out.
+  // So slow that CPUs are idle, which shows how jobs are distributed.
   model: { artist: 'model', orders: 16, side: 240, delayMs: 30_000, workers: WORKERS },
-  // As quick as the processors of this machine are.
+  // Limited by the CPUs of this machine.
   studio: { artist: 'studio', orders: 6, side: 1200, delayMs: 0, workers: WORKERS },
   rush: { artist: 'model', orders: AT_ONCE, side: 240, delayMs: 2_000, workers: [4] },
 } as const
@@ -21,7 +21,7 @@ const parts = {
 type Part = Omit<(typeof parts)[keyof typeof parts], 'orders'> & { orders: number }
 type Row = { part: string; workers: number; drawn: Drawn; load: number }
 
-/** How drawing grows with the number of worker processes, behind nginx as in production. @param only names of parts, all without any @param atOnce orders of the rush */
+/** Measures how drawing scales with the number of worker processes, behind nginx as in production. @param only names of the parts to run, or all if empty @param atOnce orders of the part `rush` */
 export async function benchScale(only: string[], atOnce = AT_ONCE): Promise<void> {
   const stack = await startStack()
   const rows: Row[] = []
@@ -38,7 +38,7 @@ export async function benchScale(only: string[], atOnce = AT_ONCE): Promise<void
   if (rows.some(({ part }) => part === 'studio')) await printCeiling()
 }
 
-/** What two workers can gain at most: threads that draw the same picture without a service around them. */
+/** Prints the upper limit for two workers: threads that draw the same picture without a service around them. */
 async function printCeiling(): Promise<void> {
   const photo = await drawingJpeg('cat', parts.studio.side)
   const task = () => ({ photo, style: 'realistic', longSide: 2048 })
@@ -60,7 +60,7 @@ async function measure(stack: Stack, name: string, part: Part, workers: number):
   return row
 }
 
-/** How much faster than this one so many workers can be, when they get all that its neighbors leave of the processors. */
+/** The highest possible speedup of `workers` workers over this row's one, given the CPU time that other processes leave. */
 function mostOf({ drawn: { busy, workersBusy } }: Row, workers: number): number {
   const left = availableParallelism() - (busy - workersBusy)
   return Math.min(workers, left / workersBusy)

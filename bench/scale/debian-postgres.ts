@@ -7,7 +7,7 @@ import { unprivilegedRunner } from '#server/database/unprivileged.ts'
 const VERSIONS = '/usr/lib/postgresql'
 const USER = 'doodlebloom'
 
-/** Makes and starts a PostgreSQL of Debian's package as it comes, but for its port and the number of connections. */
+/** Creates and starts a PostgreSQL server from Debian's package, with default settings except for the port, addresses and connections. */
 export async function startDebianPostgres(dir: string): Promise<{ url: string }> {
   const programs = await findPrograms()
   const { run, uid } = await unprivilegedRunner(dir)

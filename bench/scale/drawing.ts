@@ -6,19 +6,19 @@ import type { Artist, Stack } from './stack.ts'
 const LONGEST_MS = 500_000
 
 export type Drawn = {
-  /** From the first request to the last picture. */
+  /** Time from the first request to the last picture. */
   seconds: number
-  /** Processor time of all workers. */
+  /** CPU seconds of all workers. */
   cpu: number
-  /** How many processors of this machine were busy meanwhile, whoever kept them so, and how many of them the workers. */
+  /** Average number of busy CPUs on this machine, by any process and by the workers. */
   busy: number
   workersBusy: number
   pictures: number
   /** Orders that are not completed, pictures without artwork, and attempts beyond the first. */
   lost: number
-  /** How long each call of pages took meanwhile, in milliseconds. */
+  /** Milliseconds that each call of a page took meanwhile. */
   calls: number[]
-  /** What is in the bucket afterward of one order. */
+  /** Bytes per order that remain in the bucket. */
   bytes: number
 }
 
@@ -27,11 +27,11 @@ type Wanted = {
   orders: number
   artist: Artist
   drawing: Buffer
-  /** Something to do while drawing goes on. */
+  /** Runs while drawing goes on, until `over` is true. */
   meanwhile?: (over: () => boolean, orderIds: string[]) => Promise<number[]>
 }
 
-/** Orders with a picture each, asked for at once and drawn by so many workers. */
+/** Draws orders with one picture each, requested at once, with a number of workers. */
 export async function drawOrders(stack: Stack, wanted: Wanted): Promise<Drawn> {
   const { workers, orders, artist, drawing, meanwhile } = wanted
   const bytesBefore = await storedBytes(stack)

@@ -6,7 +6,7 @@ import { until } from '#tests/factories/until.ts'
 
 export type Nginx = { url: string; close(): Promise<void> }
 
-/** Nginx of Debian's package before these servers. It passes on whom the client says to be, since one machine plays many of them. */
+/** Starts nginx from Debian's package in front of these servers. It trusts the address that a client claims, because one machine simulates many. */
 export async function startNginx(folder: string, port: number, servers: string[]): Promise<Nginx> {
   const file = join(folder, 'nginx.conf')
   await writeFile(file, configurationOf(folder, port, servers))

@@ -4,7 +4,7 @@ import { Visitor } from '../shared/visitor.ts'
 const VISITORS = 4
 const PAUSE_MS = 100
 
-/** What pages ask for while orders are drawn; how long each answer took in milliseconds. */
+/** Makes the calls of pages while orders are drawn. Returns the milliseconds that each answer took. */
 export async function callAsPages(url: string, over: () => boolean, orderIds: string[]): Promise<number[]> {
   const times: number[] = []
   const visit = async (first: number) => {

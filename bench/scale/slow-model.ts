@@ -5,11 +5,11 @@ import { type LocalServer, startLocalServer } from '#tests/local-server.ts'
 
 export type SlowModel = LocalServer & {
   delayMs: number
-  /** Pictures that were paid for. */
+  /** The number of pictures that were billed. */
   billed(): number
 }
 
-/** An image model that takes its time as a real one does, without using this machine's processors meanwhile. */
+/** A fake image model that waits as long as a real one would, without using CPU. */
 export async function startSlowModel(): Promise<SlowModel> {
   const model = await fakeOpenAiImages()
   const server = await startLocalServer(async (request, response) => {

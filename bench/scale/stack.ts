@@ -6,7 +6,7 @@ import { type SlowModel, startSlowModel } from './slow-model.ts'
 
 export type Artist = 'model' | 'studio'
 
-/** The stack of compose.yaml without containers: nginx, two web processes, PostgreSQL, a bucket, and workers on demand. */
+/** The stack of compose.yaml without containers: nginx, two web processes, PostgreSQL, a bucket and workers on demand. */
 export type Stack = {
   testbed: Testbed
   url: string

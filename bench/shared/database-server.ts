@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { until } from '#tests/factories/until.ts'
 
-/** What comes after a power cut is not looked at here; a commit still outlives the server's process. */
+/** Power cuts are not tested here, so fsync is not needed. A commit still survives the server's process. */
 const CHEAP = ['alter system set fsync = off', 'alter system set full_page_writes = off']
 
 export type StartIn = (dir: string) => Promise<{ url: string }>
@@ -16,7 +16,7 @@ export class DatabaseServer {
   readonly #startIn: StartIn
   #url = ''
 
-  /** @param startIn starts the server whose files are in the folder's `data` */
+  /** @param startIn starts the server whose files are in the subfolder `data` */
   constructor(dir: string, startIn: StartIn = startEmbeddedPostgres) {
     this.#dir = dir
     this.#startIn = startIn
@@ -36,7 +36,7 @@ export class DatabaseServer {
     return Number(new URL(this.#url).port)
   }
 
-  /** The same database at another port. */
+  /** The URL of the same database at another port. */
   urlAt(port: number): string {
     const url = new URL(this.#url)
     url.port = String(port)
@@ -47,20 +47,20 @@ export class DatabaseServer {
     return this.#url
   }
 
-  /** The server's process and one for each connection. */
+  /** The IDs of the server's process and of one for each connection. */
   async pids(): Promise<number[]> {
     const backends = await this.rows<{ pid: number }>('select pid from pg_stat_activity')
     return [await this.#postmaster(), ...backends.map(({ pid }) => pid)]
   }
 
-  /** Ends the server by a signal: SIGKILL, or SIGINT for an orderly end. */
+  /** Ends the server with a signal: SIGKILL, or SIGINT for an orderly shutdown. */
   async end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const pid = await this.#postmaster()
     process.kill(pid, signal)
     await until(async () => !isAlive(pid))
   }
 
-  /** Asks past the proxy. */
+  /** Runs a query without going through the proxy. */
   async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client(this.#url)
     client.on('error', () => undefined)
@@ -72,7 +72,7 @@ export class DatabaseServer {
     }
   }
 
-  /** Speaks to the product's queue past the proxy, as somebody who runs no jobs. */
+  /** Connects to the product's queue without going through the proxy, as a client that runs no jobs. */
   async withQueue(use: (boss: PgBoss) => Promise<unknown>): Promise<void> {
     const idle = { migrate: false, supervise: false, schedule: false }
     const boss = new PgBoss({ connectionString: this.#url, schema: 'jobs', max: 1, ...idle })

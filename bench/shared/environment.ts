@@ -5,7 +5,7 @@ export const APP_SECRET = 'a secret of thirty-two characters for benches'
 
 type MeasuredProcess = { databaseUrl: string; storePort: number; folder: string; name: string; port: number }
 
-/** The settings of a process that is measured: as in production, with the gateway and the mailbox that need no account. */
+/** The settings of a measured process: as in production, but with the demo payment gateway and mailbox, which need no account. */
 export function environmentOf({ databaseUrl, storePort, folder, name, port }: MeasuredProcess) {
   const { PATH, HOME, TMPDIR } = process.env
   return {

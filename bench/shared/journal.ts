@@ -1,12 +1,12 @@
 type Entry = { ms: number; who: string; what: string }
 
-/** What happened, in order. */
+/** A log of what happened, in order. */
 export class Journal {
   readonly #begin = performance.now()
   readonly #aloud: boolean
   #entries: Entry[] = []
 
-  /** @param aloud whether each line is printed at once */
+  /** @param aloud whether to print each line at once */
   constructor(aloud: boolean) {
     this.#aloud = aloud
   }
@@ -17,12 +17,12 @@ export class Journal {
     if (this.#aloud) console.log(lineOf(entry))
   }
 
-  /** Forgets what led to a state in which everything held. */
+  /** Clears the log, because everything held after the last round. */
   startRound(): void {
     this.#entries = []
   }
 
-  /** What was noted since the round began. */
+  /** The entries since the round began. */
   lines(): string {
     return this.#entries.map(lineOf).join('\n')
   }

@@ -12,7 +12,7 @@ export async function startFaultyMailServer() {
     if (trouble) return faults.cut()
     done()
   })
-  /** The newest email to an address that holds such a link. */
+  /** The newest link of this form in emails to an address, or undefined. */
   const newestLink = (address: string, link: RegExp) =>
     server.received
       .filter(({ to }) => to?.[0]?.address === address)

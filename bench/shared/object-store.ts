@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 export type StoreTrouble = 'fails' | 'full' | 'torn writes' | 'torn reads'
 
-/** A bucket in memory, spoken to as to S3. It checks no signatures: those have a test of their own. */
+/** An in-memory bucket with the S3 protocol. It does not check signatures, which have their own test. */
 export class ObjectStore {
   readonly files = new Map<string, Buffer>()
   trouble: StoreTrouble | undefined

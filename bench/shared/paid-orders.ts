@@ -7,7 +7,7 @@ export type PaidOrder = { parent: Visitor; order: Order }
 
 const AT_ONCE = 4
 
-/** Orders of different parents that are paid for and wait to be generated. */
+/** Creates paid orders of different parents that wait to be generated. */
 export function paidOrders(url: string, count: number, files: File[]): Promise<PaidOrder[]> {
   const limit = pLimit(AT_ONCE)
   const buy = async () => {
@@ -17,7 +17,7 @@ export function paidOrders(url: string, count: number, files: File[]): Promise<P
   return Promise.all(Array.from({ length: count }, () => limit(buy)))
 }
 
-/** Asks for the pictures of a paid order; how long the answer took in milliseconds. */
+/** Requests the pictures of a paid order and returns the milliseconds that the answer took. @throws Error unless accepted */
 export async function timedGenerate({ parent, order }: PaidOrder): Promise<number> {
   const begin = performance.now()
   const { status } = await parent.generate(order)

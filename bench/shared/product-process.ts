@@ -12,9 +12,9 @@ const LONGEST_START_MS = 90_000
 const SUPERVISOR_PAUSE_MS = 300
 const MOST_WORDS = 600
 
-/** One process of the product under a supervisor that starts it again whenever it ends. */
+/** A process of the product with a supervisor that restarts it whenever it ends. */
 export class ProductProcess {
-  /** What Node runs; it says on its output that it "is ready" or "is drawing". */
+  /** The script that Node runs. It prints "is ready" or "is drawing" when it has started. */
   program = 'server/main.ts'
   readonly name: string
   readonly #environment: Environment
@@ -49,14 +49,14 @@ export class ProductProcess {
     this.#child?.kill(signal)
   }
 
-  /** Ends it, and has it started again with other settings. */
+  /** Kills it and starts it again with additional settings. */
   async restart(more: Environment = {}): Promise<void> {
     await this.end('SIGKILL')
     this.#wanted = true
     this.#spawn(more)
   }
 
-  /** Ends it for good. */
+  /** Ends it without a restart. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.#wanted = false
     const child = this.#child

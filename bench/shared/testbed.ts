@@ -19,10 +19,10 @@ export type Running = { url: string; process: ProductProcess }
 
 export type Testbed = Awaited<ReturnType<typeof openTestbed>>
 
-/** One measurement of the table: what was found, and whether that reaches its goal. */
+/** A measurement: what was found, and whether it reaches its goal. */
 export type Finding = { what: string; found: string; goal: string; held: boolean }
 
-/** A migrated database of PostgreSQL, and a folder in which processes of the product may run. */
+/** Opens a migrated PostgreSQL database, an object store, and a folder for processes of the product. */
 export async function openTestbed(startDatabase: StartIn = startEmbeddedPostgres) {
   const folder = await mkdtemp(join(tmpdir(), 'doodlebloom-bench-'))
   await mkdir(join(folder, 'postgres'))

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { Parent } from '#tests/factories/parent.ts'
 
-/** The address of a client that has not asked before, since what one client may ask is limited. */
+/** A random client address, because requests are rate-limited per client. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** A parent's browser behind a proxy, at an address of its own. */
+/** A parent's browser behind a proxy, with its own address. */
 export class Visitor extends Parent {
   readonly #address = someAddress()
 

@@ -18,11 +18,11 @@ import { sheetOf } from '../../scripts/gallery/sheet.ts'
 import { printTable } from '../measure.ts'
 import { simulatedIn } from './simulated.ts'
 
-/** Long sides in pixels: of the analysis, which holds for all rules because they are told in thousandths of it, and of an artwork. */
+/** Long sides in pixels: of the analysis (valid for all rules, because they are in thousandths of it), an artwork and the ground truth. */
 const [READ, ARTWORK, TRUTH] = [640, 512, 600]
-/** An artwork's pixel has changed when a channel has, by so much of 255; less is the grain of a contour. */
+/** An artwork's pixel has changed if a channel differs by more than this, of 255. Less is noise along contours. */
 const CHANGED = 24
-/** What a picture changes at least to be shown, as a share of its artwork. */
+/** The smallest changed share of an artwork, 0-1, that is shown. */
 const SHOWN = 0.0008
 const TILE = 420
 
@@ -31,7 +31,7 @@ type Change = { name: string; share: number; picture: Pixels; on: Pixels; off: P
 type AblateOptions = { out?: string; only?: string; simulated?: string }
 type Found = { gains: number[]; changes: Change[] }
 
-/** What each rule of `studio/rules.ts` is worth: what is confused without it, and, with `--out FOLDER`, artwork with and without. */
+/** Measures what each rule of `studio/rules.ts` gains: what is confused without it, and with `--out FOLDER` artwork with and without it. */
 export async function benchAblate(folders: string[], options: AblateOptions): Promise<void> {
   const { out } = options
   if (out) await mkdir(out, { recursive: true })
@@ -63,7 +63,7 @@ export async function benchAblate(folders: string[], options: AblateOptions): Pr
       if (changes.length > 0) await writeFile(join(out, `${name}.jpg`), await sheetOf(rowsOf(changes), TILE))
 }
 
-/** A row for each picture, the one that changes most first: the picture, its artwork with the rule and without it. */
+/** A row for each of the five pictures that change most: the picture, its artwork with the rule and without it. */
 const rowsOf = (changes: readonly Change[]): Pixels[][] =>
   changes.slice(0, 5).map(({ picture, on, off }) => [picture, on, off])
 
@@ -105,7 +105,7 @@ async function* picturesOf(folders: readonly string[], simulated: number): Async
   }
 }
 
-/** Undefined for what is no drawing. */
+/** Opens and reads a picture. Undefined if it is refused. */
 async function opened(folder: string, file: string): Promise<Picture | undefined> {
   try {
     const pixels = await decodeDrawing(await readFile(join(folder, file)), 1600)
@@ -118,7 +118,7 @@ async function opened(folder: string, file: string): Promise<Picture | undefined
 
 type Drawn = { shapes: Reading['shapes']; confused?: number | undefined; artwork?: Pixels }
 
-/** Traces a picture again and measures it, or paints it where there is no truth. @param before nothing is painted twice from the same shapes, unless another sculpture is made of them */
+/** Traces a picture again and measures it, or paints it if there is no ground truth. @param before result that is reused if the shapes are the same, unless the rule changes the sculpture */
 async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleName): Promise<Drawn> {
   const anew = rule !== undefined && rules[rule] === 'sculpt'
   if (before && truth && anew) return before
@@ -138,7 +138,7 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleNam
   return { shapes, artwork: pixels }
 }
 
-/** What of the ink is painted as a line; a reading says what the network takes for one. */
+/** The ink that is painted as a line. A reading has what the network takes for a line. */
 function linesOf({ mask }: Reading['ink'], { line }: Reading['shapes']): Mask {
   return { ...mask, data: mask.data.map((ink, i) => (ink === 1 && (line.data[i] ?? 0) > lineLevel ? 1 : 0)) }
 }

@@ -8,7 +8,7 @@ import { cpuOf, peakMegabytes, printTable } from '../measure.ts'
 
 const names: DrawingName[] = ['tadpoles', 'garden', 'castle']
 
-/** What an animation costs: CPU seconds of preparing, painting and writing, the bytes of its files, and the memory of the process. */
+/** Measures the cost of an animation: CPU seconds of preparing, painting and writing, kB of its files, and peak memory of the process. */
 export async function benchAnimation(): Promise<void> {
   sharp.concurrency(1)
   const rows: string[][] = []

@@ -6,7 +6,7 @@ import { cpuOf, peakMegabytes, printTable } from '../measure.ts'
 
 const names: DrawingName[] = ['tadpoles', 'family', 'castle']
 
-/** What a figurine costs: CPU seconds of its shape and of its files, triangles, the bytes of its files, and the memory of the process. */
+/** Measures the cost of a figurine: CPU seconds of its shape and of its files, triangles, kB of its files, and peak memory of the process. */
 export async function benchFigurine(): Promise<void> {
   const rows: string[][] = []
   for (const name of names) {

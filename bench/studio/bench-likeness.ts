@@ -11,7 +11,7 @@ import { printTable } from '../measure.ts'
 
 const longSide = 640
 
-/** What the artwork keeps of every drawing, by the criteria of docs/studio/quality.md at the size of their tests. */
+/** Measures what artworks preserve of every drawing, by the criteria of docs/studio/quality.md at the size of their tests. */
 export async function benchLikeness(folder: string | undefined): Promise<void> {
   const rows: string[][] = []
   for (const name of drawingNames) {

@@ -8,7 +8,7 @@ import { median, printTable } from '../measure.ts'
 import { ownSheets, sheetColumns, sheetSummary, sheetsIn } from './sheets-found.ts'
 import { simulatedIn } from './simulated.ts'
 
-/** How well the sheet and the ink are found in photos with known outlines: our own drawings on tables, and folders with a MANIFEST.json. */
+/** Measures how well the sheet and the ink are found in photos with known outlines: our own drawings on backgrounds, and folders with a MANIFEST.json. */
 export async function benchReading(folders: string[]): Promise<void> {
   const own = await ownSheets()
   const rows = [['own drawings on tables', ...sheetSummary(own)]]
@@ -23,7 +23,7 @@ export async function benchReading(folders: string[]): Promise<void> {
   if (inkRows.length > 0) printTable('Ink within 3 px of where it is, medians', inkHead, inkRows)
 }
 
-/** What the studio finds of the ink in photos whose labels are known; without a word of who is asked about a doubtful one. */
+/** Scores how well the studio finds the ink in photos with known labels. A refused photo counts as no ink found. */
 async function inkScoresIn(folder: string): Promise<InkScore[]> {
   const scores: InkScore[] = []
   for (const { file, truth: open } of await simulatedIn(folder)) {

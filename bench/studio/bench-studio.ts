@@ -33,7 +33,7 @@ const PREVIEW_SIDE = 512
 
 type Pace = { runs: number; quick: boolean }
 
-/** The renderer beside the floor and its peers, on the same 12 MP photo. @param quick fewer runs, and only the peer of the targets */
+/** Compares the renderer with a lower bound and its peers on the same 12 MP photo. @param quick fewer runs, and only the peer of the targets */
 export async function benchStudio(quick: boolean): Promise<void> {
   const pace = { quick, runs: quick ? 3 : 5 }
   const [load = 0] = loadavg()
@@ -88,7 +88,7 @@ async function benchStyles(photo: Uint8Array, pixels: Pixels, { runs, quick }: P
   return { floor, styles: found }
 }
 
-/** The pictures of one drawing as the product makes them, in turns, so that what the machine does meanwhile happens to all of them. */
+/** CPU milliseconds of the pictures that the product makes of one drawing, measured in turns so that other load affects all of them. */
 async function cpuOfPictures(pixels: Pixels, options: PaintOptions) {
   const since = process.cpuUsage()
   const packed = packReading(await readAnyway({ pixels }))
@@ -109,7 +109,7 @@ async function paintedFrom(packed: Uint8Array, options: PaintOptions, longSide: 
   await paint(prepared, { ...options, longSide })
 }
 
-/** What a stored reading weighs, and what it costs to pack and unpack. */
+/** Measures the size of a stored reading, and the CPU time to pack and unpack it. */
 async function benchReadings({ runs }: Pace): Promise<void> {
   const rows: string[][] = []
   for (const name of drawingNames) {

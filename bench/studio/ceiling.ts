@@ -1,9 +1,9 @@
-/** What a machine gives to several threads at most: plain loops that share nothing, in numbers or through memory. */
+/** The upper limit for several threads on a machine: plain loops that share nothing, bound by arithmetic or by memory. */
 const loops = { arithmetic, memory }
 
 export type Loop = keyof typeof loops
 
-/** Runs a loop of about a third of a second. */
+/** Runs a loop that takes about a third of a second. */
 export default function turn(loop: Loop): number {
   return loops[loop]()
 }
@@ -22,7 +22,7 @@ function arithmetic(): number {
   return a + b + c + d
 }
 
-// 32 MB, more than a processor keeps by itself, as several fields of an artwork are.
+// 32 MB, more than a CPU caches, like several of an artwork's image buffers.
 function memory(): number {
   const numbers = new Float32Array(2 ** 23)
   for (let round = 0; round < 20; round++)

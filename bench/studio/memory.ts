@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { styles } from '#contract/images.ts'
 import { openPictures } from '#server/pictures/pictures.ts'
 
-// A drawing thread that has drawn for a while, in a process of its own: prints its peak memory in MB. Arguments: rounds, long side, drawings.
+// Draws for a while in a separate process and prints its peak memory in MB. Arguments: rounds, long side in pixels, drawings.
 const [rounds, longSide, ...files] = process.argv.slice(2)
 const drawings = await Promise.all(files.map((file) => readFile(file)))
 const pictures = openPictures(1)
@@ -21,7 +21,7 @@ for (let round = 0; round < Number(rounds); round++)
         signal: new AbortController().signal,
       })
   }
-// Linux counts the peak of the program that started this one into resourceUsage, but not into this file.
+// Read the peak from /proc, because Linux includes the parent process's peak in resourceUsage.
 const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
 const peakKb = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS)
 console.log(Math.round(peakKb / 1024))

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A program that makes a picture from a picture, to compare with. `slow`: left out where time is short. */
+/** An image filter program to compare with. `slow` ones are left out of quick runs. */
 export type Peer = { name: string; slow?: boolean; once(input: string, folder: string): Promise<number> }
 
-// Debian's python3-opencv belongs to Debian's Python, which need not be the first one on the path.
+// Try both, because Debian's python3-opencv belongs to Debian's Python, which may not be the first on the path.
 const pythons = ['python3', '/usr/bin/python3']
 
 const OPENCV = `
@@ -23,7 +23,7 @@ print((time.process_time() - started) * 1000)
 const openCv = (python: string) => ({
   name: 'OpenCV stylization',
   installed: [python, ['-c', 'import cv2']] satisfies [string, string[]],
-  // Timed inside, on a picture that is read already, so that neither start nor decoding counts against it.
+  // Time it inside the program after the picture is loaded, so that neither startup nor decoding counts.
   async once(input: string) {
     return Number((await run(python, ['-c', OPENCV, input])).stdout)
   },
@@ -54,7 +54,7 @@ async function wall(program: string, args: string[]): Promise<number> {
   return performance.now() - started
 }
 
-/** The peers that this machine has, each once. */
+/** The distinct peers that are installed on this machine. */
 export async function installedPeers(): Promise<Peer[]> {
   const there = await Promise.all(
     peers.map(({ installed: [program, args] }) =>

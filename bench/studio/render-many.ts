@@ -1,10 +1,10 @@
-// The product's threads draw under these settings.
+// Import the settings under which the product's threads draw.
 import '#server/pictures/task.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { encodeJpeg } from '#studio/codec/encode.ts'
 import { render, type StyleName } from '#studio/studio.ts'
 
-/** One piece of work for a thread or a process: a photo becomes artwork bytes. */
+/** One task for a thread or a process: turns a photo into artwork and returns the size of its JPEG in bytes. */
 export default async function renderOne({
   photo,
   style,

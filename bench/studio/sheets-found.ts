@@ -12,10 +12,10 @@ import { type Outline, overlapOf } from '#tests/drawings/outline.ts'
 import { median } from '../measure.ts'
 import { manifestOf } from './simulated.ts'
 
-/** `overlap`: intersection over union of the sheet found and its outline; `asked`: whether the parent is asked about it. */
+/** `overlap`: intersection over union of the found sheet and its outline. `asked`: whether the parent is asked about it. */
 export type FoundSheet = { overlap: number; confidence: number; asked: boolean }
 
-/** What is found in the outlined photos of a folder; says which are found badly. */
+/** The sheets found in the outlined photos of a folder. Prints those with an overlap below 0.95. */
 export async function sheetsIn(folder: string): Promise<FoundSheet[]> {
   const sheets: FoundSheet[] = []
   for (const { file, corners } of await manifestOf(folder)) {
@@ -26,7 +26,7 @@ export async function sheetsIn(folder: string): Promise<FoundSheet[]> {
   return sheets
 }
 
-/** The same for our own drawings on four tables, seen three ways each. */
+/** The same for our own drawings on four backgrounds, seen in three ways each. */
 export async function ownSheets(): Promise<FoundSheet[]> {
   const sheets: FoundSheet[] = []
   for (const name of drawingNames) {

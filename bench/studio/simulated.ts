@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Truth } from '#tests/drawings/drawing-truth.ts'
 import { places } from '#tests/drawings/label-map.ts'
 
-/** An outlined photo: corners in shares, clockwise from the top left, null where nobody can say; a simulated one has a file of labels. */
+/** An outlined photo: corners in shares 0-1, clockwise from the top left, or null if nobody can tell. A simulated one has a label file. */
 type Outlined = { file: string; corners: [number, number][] | null; labels?: string }
 
 export async function manifestOf(folder: string): Promise<Outlined[]> {
@@ -12,7 +12,7 @@ export async function manifestOf(folder: string): Promise<Outlined[]> {
   return Array.isArray(manifest) ? manifest : []
 }
 
-/** The simulated photos of a folder and what they show; none where the folder has real ones. */
+/** The simulated photos of a folder with their ground truth. Photos without labels are left out. */
 export async function simulatedIn(folder: string): Promise<{ file: string; truth: () => Promise<Truth> }[]> {
   const manifest = await manifestOf(folder)
   return manifest.flatMap(({ file, labels }) =>
@@ -27,5 +27,5 @@ async function truthIn(file: string): Promise<Truth> {
   return { width, height, labels }
 }
 
-/** The simulator writes 0 for bare paper, 1 line, 2 fill, 3 anything else, also off the sheet. */
+/** The simulator writes 0 for bare paper, 1 for lines, 2 for fills, and 3 for anything else, also off the sheet. */
 const placeOf = (label = 3): number => places.paper + label

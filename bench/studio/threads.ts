@@ -4,7 +4,7 @@ import type { Loop } from './ceiling.ts'
 
 const pictures = 4
 
-/** How much faster two threads draw than one, beside plain loops; both take turns, equally warm, on the same machine. */
+/** Measures how much faster two threads draw than one, and the same for plain loops. They take turns, equally warm, on the same machine. */
 export async function benchThreads(photo: Uint8Array, quick: boolean): Promise<void> {
   const [warmUps, rounds] = quick ? [8, 3] : [16, 5]
   const drawing = () => ({ photo, style: 'disney', longSide: 2048 })
@@ -25,7 +25,7 @@ function row(what: string, { one, two }: Times): string[] {
   return [what, ms(one), ms(two), ratio(one, two)]
 }
 
-/** How long tasks take one thread and two of a script, by the clock. One thread and two take turns. */
+/** The wall-clock milliseconds that one thread and two threads of a script take for the tasks, taking turns. */
 export async function compared(
   script: string,
   task: () => unknown,

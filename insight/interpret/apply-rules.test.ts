@@ -37,7 +37,7 @@ describe.each(rules)('rule $id', (rule) => {
   const said = (at: number | undefined, found = factsOf(rule)) =>
     statementsOn([rule], found, editionFor(at === undefined ? {} : { age: at }, languages.en), 0)
 
-  test('speaks at its age on its facts, and can be traced', () => {
+  test('makes a traceable statement when the age and the facts fit', () => {
     const [statement] = said(age)
     expect(statement).toMatchObject({
       rule: rule.id,
@@ -50,22 +50,22 @@ describe.each(rules)('rule $id', (rule) => {
     expect(neverIn(statement?.text ?? '')).toEqual([])
   })
 
-  test('is silent without its facts', () => {
+  test('makes no statement without its facts', () => {
     expect(said(age, facts())).toEqual([])
   })
 
-  test('is silent outside its ages', () => {
+  test('makes no statement outside its ages', () => {
     expect(said(from - 0.1)).toEqual([])
     expect(said(to + 1)).toEqual([])
   })
 
-  test('compares nothing with age when the age is unknown', () => {
+  test('makes no age comparison when the age is unknown', () => {
     if (rule.comparesAges) expect(said(undefined)).toEqual([])
   })
 })
 
-describe('the mark on the path', () => {
-  test.each([3, 4, 5, 6, 7, 8, 9, 11, 13, 15])('holds age %d and is at least three years wide', (age) => {
+describe('the marker on the path', () => {
+  test.each([3, 4, 5, 6, 7, 8, 9, 11, 13, 15])('contains age %d and spans at least three years', (age) => {
     const [from, to] =
       pathPlace(
         [facts('person.body', 'scene.overlap-hidden', 'figure.tadpole')],
@@ -77,7 +77,7 @@ describe('the mark on the path', () => {
     expect(to).toBeGreaterThanOrEqual(age)
   })
 
-  test('is not set for short-hand at a later age, without features, or without an age', () => {
+  test('is absent for a tadpole figure at age 9, without features, and without an age', () => {
     expect(pathPlace([facts('figure.tadpole')], editionFor({ age: 9 }, languages.en)).marker).toBeUndefined()
     expect(pathPlace([facts()], editionFor({ age: 6 }, languages.en)).marker).toBeUndefined()
     expect(pathPlace([facts('person.body')], editionFor({}, languages.en)).marker).toBeUndefined()
@@ -92,25 +92,25 @@ describe('what often comes next', () => {
       ),
     )
 
-  test('is said of the last stretch that was found, because what comes after the others is in the picture', () => {
+  test('is given only for the last phase found, because the drawing already shows what follows the others', () => {
     const [first, symbols, ...others] = stretches(5, { person: ['tadpole', 'arms'], ground: 'line' })
     expect(others).toEqual([])
     expect(first).toMatch(/Found here: a head with limbs\.$/)
     expect(symbols).toContain('What often comes next')
   })
 
-  test('is not said to a child who is years before those ages', () => {
+  test('is omitted for a child years younger than the phase', () => {
     expect(stretches(5, { person: ['body'], hidden: 'hidden' }).join()).not.toContain('What often comes next')
   })
 
-  test('is not said to a child who is past those ages', () => {
+  test('is omitted for a child older than the phase', () => {
     expect(stretches(10, { who: ['house'], house: ['door', 'roof'], ground: 'line' })).toEqual([
       expect.stringMatching(/Found here: a ground line\.$/),
     ])
   })
 })
 
-test('of named loops no part is looked for by which to know them', () => {
+test('named marks get MARKS-NAMED and not THINGS-FEATURES-NAMED', () => {
   const rules = (answers: object) => statementsOf(report(4, { answers })).map(({ rule }) => rule)
   const answers = { things: 'a storm', words: 'It goes boom.', title: 'Storm' }
   expect(rules({ ...answers, who: ['marks'] })).toContain('MARKS-NAMED')
@@ -118,9 +118,9 @@ test('of named loops no part is looked for by which to know them', () => {
   expect(rules(answers)).toContain('THINGS-FEATURES-NAMED')
 })
 
-describe('ideas', () => {
+describe('ideas and questions', () => {
   test.each([undefined, 1, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15, 18])(
-    'are three at age %s, fitting subjects first',
+    'include three different activities at age %s',
     (age) => {
       const ideas = activitiesFor(age, new Set(['house']), 3)
       expect(new Set(ideas.map(({ id }) => id)).size).toBe(3)
@@ -128,7 +128,7 @@ describe('ideas', () => {
   )
 
   test.each(['en', 'el'] as const)(
-    'questions to a child of two are about making marks, in %s',
+    'include open questions about making marks for a child of two, in %s',
     (language) => {
       const bare = { picture: '', answers: { who: ['marks'] } }
       const askedAt = (age: number) => {
@@ -143,7 +143,7 @@ describe('ideas', () => {
     },
   )
 
-  test('questions are eight, tied to the picture first', () => {
+  test('include eight questions, those about the picture first', () => {
     const picture = { picture: '', answers: { who: ['house', 'person'], mouth: 'up' } }
     const questions = questionsFor([prepare(picture, 0, 1, languages.en)], 8, editionFor({}, languages.en))
     expect(questions).toHaveLength(8)

@@ -5,7 +5,7 @@ import type { Fact, Facts } from './facts.ts'
 import type { Statement } from './report.ts'
 import { filled, listed } from './words.ts'
 
-/** The facts that make a rule speak; none when it stays silent. Pure: nothing but the facts decides. */
+/** The facts that meet a rule's condition, or none if it is not met. Depends on the facts alone. */
 export function matched(when: When, facts: Facts): Fact[] {
   const of = 'any' in when ? when.any : 'all' in when ? when.all : when.of
   const least = 'any' in when ? 1 : 'all' in when ? of.length : when.atLeast
@@ -15,11 +15,11 @@ export function matched(when: When, facts: Facts): Fact[] {
 
 const everyAge = [1, 18] as const
 
-/** Whether a rule may be used at this age. With the age unknown only rules that hold from 3 to 15 speak. */
+/** Whether a rule applies at this age. If the age is unknown, only rules that cover 3 to 15 apply. */
 export const holdsAt = ({ age: range = everyAge, comparesAges }: Rule, { age, compares }: Edition): boolean =>
   (!comparesAges || compares) && fitsAge(range, age)
 
-/** What the rules of a table say about a drawing, in the order of the table. */
+/** The statements that a table of rules makes about a drawing, in table order, at most one per topic. */
 export function statementsOn(
   rules: readonly Rule[],
   facts: Facts,

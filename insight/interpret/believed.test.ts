@@ -6,7 +6,7 @@ import { nothingSeen, type Observation } from '../observe/observation.ts'
 import { howToRead, leads } from '../rules/fixed-texts.ts'
 import { prepare } from './prepare.ts'
 
-describe('a model', () => {
+describe('what a model saw', () => {
   const where = { left: 0, top: 0, right: 1, bottom: 1 }
   const there = { state: 'present' as const, where }
   const seen: Observation = {
@@ -19,7 +19,7 @@ describe('a model', () => {
     ...prepare({ picture, seen, answers }, 0, 1, languages.en).facts.keys(),
   ]
 
-  test('is not believed where it contradicts a parent', () => {
+  test('is dropped where it contradicts a parent', () => {
     expect(factsOf({})).toEqual(
       expect.arrayContaining(['figure.tadpole', 'scene.night', 'scene.sky-to-horizon']),
     )
@@ -30,11 +30,11 @@ describe('a model', () => {
     expect(facts).not.toContain('scene.sky-to-horizon')
   })
 
-  test('does not decide what a parent’s answers leave open', () => {
+  test('does not settle a contradiction in a parent’s answers', () => {
     expect(factsOf({ sky: ['sun', 'night'] })).not.toContain('scene.night')
   })
 
-  test('is not said to be the parent', () => {
+  test('is not credited to the parent', () => {
     const isFromParent = (answers: Answers) =>
       JSON.stringify(report(6, { seen, answers }).pages.at(-1)).includes(howToRead.byParent)
     expect(isFromParent({})).toBe(false)
@@ -43,7 +43,7 @@ describe('a model', () => {
   })
 })
 
-describe('the path without a mark', () => {
+describe('the path without a marker', () => {
   const noteAt = (age: number, told: object, more: object = {}) =>
     report(age, { answers: { things: 'a fox, a kite, a moon, a boat', ...told }, ...more })
       .pages.flatMap(({ main }) => main)
@@ -52,11 +52,11 @@ describe('the path without a mark', () => {
   test.each([
     ['a figure with a body, clothes and a ground', answers],
     ['no feature of any stretch', {}],
-  ])('speaks of many ages, not of plain means, for %s at 12', (_, given) => {
+  ])('says that features occur at many ages, not that the means are plain, for %s at 12', (_, given) => {
     expect(noteAt(12, given)).toEqual([leads.noMark])
   })
 
-  test.each(['tadpole', 'stick'] as const)('speaks of plain means for a %s figure at 12', (form) => {
+  test.each(['tadpole', 'stick'] as const)('says that the means are plain for a %s figure at 12', (form) => {
     const where = { left: 0, top: 0, right: 1, bottom: 1 }
     const figure = { where, form, mouth: 'unsure', completeOnPage: 'unsure', parts: {} } as const
     const seen = { ...nothingSeen('model'), figures: [figure] }

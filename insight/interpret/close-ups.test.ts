@@ -35,8 +35,8 @@ const letter = ({ pages }: Report) =>
     .flatMap((block) => (block.kind === 'letter' ? block.items.map(({ text }) => text) : []))
     .join(' ')
 
-describe('things that a parent showed in the drawing', () => {
-  test('are shown up close, each with where it is; a place of something that is not named any more is not', () => {
+describe('things that a parent located in the drawing', () => {
+  test('get close-ups with captions that say where they are; a place whose thing is not named gets none', () => {
     expect(captions(reportIn('en'))).toEqual([
       'The dancer: in the middle, below the disco ball.',
       'Look in the upper middle, above the dancer: the disco ball.',
@@ -45,7 +45,7 @@ describe('things that a parent showed in the drawing', () => {
     expect(captions(reportIn('en', { places: [] }))).toEqual([])
   })
 
-  test('lead through the letter from top to bottom', () => {
+  test('are mentioned in the letter from top to bottom', () => {
     const places = [
       { thing: 'a dancer', x: 0.5, y: 0.8 },
       { thing: 'a disco ball', x: 0.5, y: 0.2 },
@@ -57,21 +57,24 @@ describe('things that a parent showed in the drawing', () => {
     ['left to right', { x: 0.2, y: 0.5 }, { x: 0.8, y: 0.5 }, true],
     ['both on the right', { x: 0.65, y: 0.5 }, { x: 0.95, y: 0.5 }, false],
     ['both at the bottom', { x: 0.5, y: 0.65 }, { x: 0.5, y: 0.95 }, false],
-  ])('lead through the letter only from one side to the other: %s', (_, first, last, leads) => {
-    const places = [
-      { thing: 'a dancer', ...first },
-      { thing: 'a disco ball', ...last },
-    ]
-    expect(/on the left|top|up high/i.test(letter(reportIn('en', { places })))).toBe(leads)
-  })
+  ])(
+    'are mentioned by side in the letter only if they lie on opposite sides: %s',
+    (_, first, last, leads) => {
+      const places = [
+        { thing: 'a dancer', ...first },
+        { thing: 'a disco ball', ...last },
+      ]
+      expect(/on the left|top|up high/i.test(letter(reportIn('en', { places })))).toBe(leads)
+    },
+  )
 
-  test('are cut out around their place and never beyond the edge of the picture', () => {
+  test('are cropped around their place, never beyond the edge of the picture', () => {
     const html = renderHtml(reportIn('en', { places: [{ thing: 'a dancer', x: 1, y: 0.5 }] }))
     expect(html).toContain('viewBox="28 9 12 12"')
   })
 })
 
-test('what was hard and what the artist is proud of stand in the letter, the strengths and the questions', () => {
+test('the letter quotes what was hard and what the artist is proud of, and a question asks about what was hard', () => {
   const report = reportIn('en')
   const text = JSON.stringify(report.pages)
   expect(letter(report)).toContain('“the hands.”')

@@ -14,11 +14,11 @@ import { filled } from './words.ts'
 
 type Placed = Thing & { at: { x: number; y: number } }
 
-/** The things whose place somebody showed. */
+/** The things with a known place in the picture. */
 export const placedThings = (things: readonly Thing[]): Placed[] =>
   things.flatMap((thing) => (thing.at ? [{ ...thing, at: thing.at }] : []))
 
-/** The things that were shown, each up close, with where it is; no block for none. */
+/** A block of close-ups with captions that say where each thing is. Empty if no thing has a place. */
 export function closeUpsOf({ things }: Prepared, drawing: number, words: Words): Block[] {
   const placed = placedThings(things).slice(0, closeUps.most)
   if (placed.length === 0) return []
@@ -47,7 +47,7 @@ function captionOf(thing: Placed, all: readonly Placed[], turn: number, words: W
   }
 }
 
-// Each sentence begins with a capital letter, also where a slot begins it.
+// Fill each sentence on its own, because `filled` capitalizes only the first letter.
 function sentencesOf(rule: PlaceRule, slots: Readonly<Record<string, string>>, { language }: Words): string {
   return rule[language]
     .split(/(?<=\.) /)

@@ -9,7 +9,7 @@ import type { Block, Page } from './report.ts'
 const text = (said: string): Block => ({ kind: 'text', text: said })
 const note = (said: string): Block => ({ kind: 'note', text: said })
 
-/** How the report was made, people to ask, measures, sources, and what becomes of the pictures. @param cited by its statements */
+/** How the report was made, people to ask, measures, sources, and what happens to the pictures. @param cited sources of its statements */
 export function methodPage(
   drawings: readonly Prepared[],
   cited: ReadonlySet<SourceId>,
@@ -46,7 +46,7 @@ export function methodPage(
 const isTold = ({ facts }: Prepared) => [...facts.values()].some(({ origin }) => origin === 'told')
 const isMeasured = ({ facts }: Prepared) => [...facts.keys()].some((id) => id.startsWith('measured.'))
 
-/** The second page of a keepsake: why there is no full report and how to get it, and room for the artist. */
+/** The second page of a keepsake: why there is no full report, how to get one, and space for the artist. */
 export function keepsakePage(drawings: readonly Prepared[], { words, disclaimer }: Edition): Page {
   const { fixed } = words
   const { keepsake } = fixed
@@ -65,7 +65,7 @@ export function keepsakePage(drawings: readonly Prepared[], { words, disclaimer 
   }
 }
 
-/** The pictures on which there is no report, and why. */
+/** Says which pictures have no report, and why. */
 function refusedOf(drawings: readonly Prepared[], { fixed: { keepsake } }: Words): Block[] {
   const refused = drawings.filter(({ refusal }) => refusal)
   const [first] = refused
@@ -77,7 +77,7 @@ function refusedOf(drawings: readonly Prepared[], { fixed: { keepsake } }: Words
   ]
 }
 
-// That little was told is said above.
+// The page already says above that too little was told.
 function notesOn(drawings: readonly Prepared[], { phrases }: Words): Block[] {
   const little = new Set([phrases.untold, phrases.littleTold])
   return drawings

@@ -13,7 +13,7 @@ import { prepare } from './prepare.ts'
 import { type Report, statementsOf } from './report.ts'
 
 describe('age', () => {
-  test('changes only what is compared with it: the facts stay the same', () => {
+  test('never removes statements of fact: those made at 4 are also made at 7 and 11', () => {
     const plain = (age: number) =>
       statementsOf(report(age))
         .filter(({ strength }) => strength === 'R0')
@@ -24,7 +24,7 @@ describe('age', () => {
   })
 
   test.each([1, 2, 16, 18])(
-    '%d is outside what the methods were made for, and the report says so and compares nothing',
+    '%d is outside the range of the methods, so the report says so and compares nothing',
     (age) => {
       expect(notes(report(age)).join()).toContain('were made for drawings by children of 3 to 15')
       expect(
@@ -35,15 +35,12 @@ describe('age', () => {
     },
   )
 
-  test.each([undefined, Number.NaN, -3, 400])(
-    '%s is no age: nothing is compared, and the report says why',
-    (age) => {
-      expect(notes(report(age)).join()).toContain('We do not know the age')
-      expect(report(age).ageWords).toBe('')
-    },
-  )
+  test.each([undefined, Number.NaN, -3, 400])('%s counts as unknown, and the report says so', (age) => {
+    expect(notes(report(age)).join()).toContain('We do not know the age')
+    expect(report(age).ageWords).toBe('')
+  })
 
-  test('comparisons are left out when a parent does not want them', () => {
+  test('comparisons are left out when the parent opted out', () => {
     const wished = composeReport({
       child: { age: 7, compareAges: false },
       drawings: [{ picture, measures, answers }],
@@ -57,7 +54,7 @@ describe('age', () => {
     ).toEqual([])
   })
 
-  test('weak evidence is never set against an age', () => {
+  test('is never compared with parts for which the evidence is weak', () => {
     for (const age of [3, 5, 9])
       for (const part of ['neck', 'hair', 'ears'] as const) expect(standingOf(part, age)).toBe('listed')
     expect(standingOf('nostrils', 6)).toBe('extra')
@@ -106,7 +103,7 @@ describe('what is not in the picture', () => {
     expect(next()).toEqual([])
   })
 
-  test('becomes no idea where a parent says that it is in the picture', () => {
+  test('is not suggested if a parent says that it is in the picture', () => {
     const prepared = (person: string[]) =>
       prepare(
         { picture, seen: figure(['neck', 'hands']), answers: { who: ['person'], person } },
@@ -121,7 +118,7 @@ describe('what is not in the picture', () => {
 })
 
 describe('the report', () => {
-  test('has seven pages, one for each section of the plan', () => {
+  test('has seven pages, one per section', () => {
     const { pages } = report(6)
     expect(pages).toHaveLength(reportPages)
     expect(pages.map(({ section }) => section)).toEqual([
@@ -136,20 +133,23 @@ describe('the report', () => {
     expect(new Set(pages.flatMap(({ part }) => part ?? [])).size).toBe(4)
   })
 
-  test.each([1, 2, 3, 10, 14])('on %d drawings has as many pages as it says, and speaks of each', (count) => {
-    const drawings = Array.from({ length: count }, (_, k) => ({
-      picture,
-      title: `No ${k}`,
-      measures,
-      answers,
-    }))
-    const made3 = composeReport({ child: { age: 8 }, drawings, ...made })
-    expect(made3.pages).toHaveLength(pageCount(count))
-    const spoken = new Set(statementsOf(made3).map(({ drawing }) => drawing))
-    for (let k = 0; k < Math.min(count, mostDrawings); k++) expect(spoken).toContain(k)
-  })
+  test.each([1, 2, 3, 10, 14])(
+    'on %d drawings has the announced number of pages and covers up to ten drawings',
+    (count) => {
+      const drawings = Array.from({ length: count }, (_, k) => ({
+        picture,
+        title: `No ${k}`,
+        measures,
+        answers,
+      }))
+      const made3 = composeReport({ child: { age: 8 }, drawings, ...made })
+      expect(made3.pages).toHaveLength(pageCount(count))
+      const spoken = new Set(statementsOf(made3).map(({ drawing }) => drawing))
+      for (let k = 0; k < Math.min(count, mostDrawings); k++) expect(spoken).toContain(k)
+    },
+  )
 
-  test('is on drawings only: a blank page among them has no pages, and the report says that it is left out', () => {
+  test('leaves out a blank picture among drawings and says so', () => {
     const drawing = { picture, title: 'Our house', measures, answers }
     const drawings = [{ picture, refusal: blank }, drawing]
     const one = composeReport({ child: { age: 6 }, drawings, ...made })
@@ -160,11 +160,11 @@ describe('the report', () => {
     expect(notes(report(6)).join()).not.toContain('left out')
   })
 
-  test('without a drawing is refused', () => {
+  test('cannot be composed without a drawing', () => {
     expect(() => composeReport({ child: {}, drawings: [], ...made })).toThrow(RangeError)
   })
 
-  test('is silent on whatever was not measured with confidence', () => {
+  test('says nothing about measures with low confidence', () => {
     const measuredIn = (confidence: { sheet: number; colours: number }) =>
       report(6, { measures: { ...measures, darkPaper: true, confidence } })
     const rulesOf = (made: Report) =>
@@ -187,7 +187,7 @@ describe('the report', () => {
     ['nothing', { sheet: 0.5, colours: 0.5 }, true],
     ['only colors', { sheet: 0.5, colours: 1 }, false],
     ['all', { sheet: 1, colours: 1 }, false],
-  ])('says that nothing measured is printed only where that is so: %s', (_, confidence, isSaid) => {
+  ])('says that no measures are printed only if that is true: %s', (_, confidence, isSaid) => {
     const { main = [] } = report(6, { measures: { ...measures, confidence } }).pages.at(-1) ?? {}
     expect(main.some((block) => block.kind === 'text' && block.text === leads.unmeasured)).toBe(isSaid)
   })
@@ -204,7 +204,7 @@ describe('the report', () => {
   test.each([
     ['a third of the ink is a faint pencil', 0.67, 0.67],
     ['a hundredth is of another color', 0.99, 1],
-  ])('is not told in one color alone where %s', (_, share, named) => {
+  ])('does not claim a single color where %s', (_, share, named) => {
     const said = texts(drawnIn(share, named)).join(' ')
     expect(texts(drawnIn(1, 1)).join(' ')).toMatch(/in red alone.*|a single color was enough/i)
     expect(said).not.toMatch(/in red alone|a single color/i)
@@ -222,13 +222,13 @@ describe('the report', () => {
     }
     const unsure = { confidence: { sheet: 1, colours: 0.5 } }
 
-    test('prints colors only where they are sure', () => {
+    test('prints colors only if their confidence is high', () => {
       expect(rowOf('Colors', {})).toEqual(['five'])
       expect(rowOf('Colors', unsure)).toBeUndefined()
       expect(rowOf('Colors', {}, unsure)).toEqual(['five', '–'])
     })
 
-    test('counts each ninth with ink in it, and says none for none', () => {
+    test('counts the ninths that hold ink, and writes zero as "none"', () => {
       expect(rowOf('Page map', { pageMap: [0.001, 0.002, 0, 0, 0.3, 0, 0, 0, 0] })).toEqual([
         'three of nine fields',
       ])
@@ -236,14 +236,14 @@ describe('the report', () => {
     })
   })
 
-  test('calls a page used from edge to edge only where the drawing reaches all four sides', () => {
+  test('calls a page used from edge to edge only if the drawing reaches all four sides', () => {
     const textWith = (box: Measures['pageUse']['box']) =>
       texts(report(6, { measures: { ...measures, pageUse: { box, share: 0.4 } } })).join(' ')
     expect(textWith({ left: 0.05, top: 0.1, right: 0.95, bottom: 1 })).toContain('from edge to edge')
     expect(textWith({ left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 })).not.toContain('from edge to edge')
   })
 
-  test('says where a drawing is fullest only where a ninth of the sheet stands out', () => {
+  test('says where a drawing is fullest only if one ninth of the sheet stands out', () => {
     const textWith = (pageMap: readonly number[]) =>
       texts(report(6, { measures: { ...measures, pageMap } })).join(' ')
     expect(textWith([0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toContain('fullest in the upper left')
@@ -252,7 +252,7 @@ describe('the report', () => {
     expect(even).not.toContain('fullest')
   })
 
-  test('never speaks of feelings because of color, size or place', () => {
+  test('never infers feelings from dark colors', () => {
     const dark = report(7, {
       measures: { ...measures, colours: [{ name: 'black', hex: '#111111', share: 1 }] },
     })

@@ -16,39 +16,39 @@ import type { Block, Page, Report } from './report.ts'
 
 export type ReportRequest = {
   child: Child
-  /** At least one. At most `mostDrawings` are gone through one by one. */
+  /** At least one. Only the first `mostDrawings` are described. */
   drawings: readonly DrawingInput[]
-  /** What was told about further drawings: only words that call for people are looked for in it. */
+  /** Notes on further drawings, only checked for words that call for help (`needsCare`). */
   others?: readonly DrawingNotes[]
-  /** ISO date of the day on which the drawings were sent; needed to set them beside earlier ones. */
+  /** ISO date on which the drawings were sent. Needed to compare them with earlier ones. */
   sentOn?: string
   /** Drawings of the same child that were sent on other days. */
   earlier?: readonly EarlierDay[]
   /** ISO date of the day the report is made, `2026-11-20`. */
   madeOn: string
-  /** Whose name stands in the footer. */
+  /** The name in the footer. */
   brand: string
-  /** English unless told otherwise. */
+  /** Defaults to English. */
   language?: Language
 }
 
-/** What the same child drew before: an ISO date, and the age on that day in years. */
+/** Earlier drawings of the same child, the ISO date on which they were sent, and the age in years on that day. */
 export type EarlierDay = { sentOn: string; age?: number | undefined; drawings: readonly DrawingInput[] }
 
 /** Pages of a full report on one drawing. */
 export const reportPages = 7
-/** Pages where too little is known for a report. */
+/** Pages of a keepsake, which replaces a report when too little is known. */
 export const keepsakePages = 2
-/** Drawings that are gone through one by one; of more, the first count. */
+/** Drawings that a report describes; of more, it describes the first. */
 export const mostDrawings = most.drawings
 
-/** How many pages a full report on so many drawings has: about one and a half for each further drawing. */
+/** Pages of a full report on this many drawings: about one and a half for each drawing after the first. */
 export function pageCount(drawings: number): number {
   const shown = Math.min(mostDrawings, drawings)
   return reportPages - 2 + shown + Math.ceil(shown / drawingsPerChildPage)
 }
 
-/** Composes a report, pure and deterministic; where little is known it is a keepsake of two pages. @throws RangeError without a drawing */
+/** Composes a report, purely and deterministically. If little is known, it is a keepsake of two pages. @throws RangeError without a drawing */
 export function composeReport(request: ReportRequest): Report {
   const { child, drawings, others = [], madeOn, brand, language = 'en' } = request
   const words = languages[language]
@@ -60,7 +60,7 @@ export function composeReport(request: ReportRequest): Report {
   )
   const edition = editionFor(child, words)
   const isFull = drawn.some(({ observations }) => observations >= fewestObservations)
-  // A blank page among drawings has no pages of its own.
+  // A full report has no pages for blank pictures.
   const prepared = isFull ? drawn : preparedOf(shown, words)
   const people = peopleFirst([...drawings, ...others, { title: moreThanName(child.name ?? '') }], words)
   const leftOut = shown.length - drawn.length
@@ -87,7 +87,7 @@ export function composeReport(request: ReportRequest): Report {
   }
 }
 
-/** A page that begins with the people to ask. Its drawing, which is on the page before, makes room for them. */
+/** Puts the people to ask first on a page. Drops its drawing, which the page before shows, to make room. */
 const withPeople = (people: readonly Block[], page: Page): Page => ({
   ...page,
   main: [...people, ...page.main.filter(({ kind }) => kind !== 'drawing')],
@@ -96,7 +96,7 @@ const withPeople = (people: readonly Block[], page: Page): Page => ({
 const preparedOf = (inputs: readonly DrawingInput[], words: Words): Prepared[] =>
   inputs.map((input, k) => prepare(input, k, inputs.length, words))
 
-/** The page that sets these drawings beside earlier ones. */
+/** The page that compares these drawings with earlier ones. */
 function since(
   drawings: readonly Prepared[],
   { sentOn = '', earlier = [], child: { age } }: ReportRequest,
@@ -109,7 +109,7 @@ function since(
   return overTimePage({ sentOn, age, drawings }, days, edition)
 }
 
-/** @param leftOut how many pictures show no drawing */
+/** @param leftOut number of pictures that show no drawing */
 function fullPages(
   prepared: readonly Prepared[],
   { leftOut, since }: { leftOut: number; since: readonly Page[] },

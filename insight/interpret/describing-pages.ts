@@ -35,7 +35,7 @@ export function seePage(prepared: Prepared, drawing: number, edition: Edition): 
   }
 }
 
-/** What was ticked or seen, in words; what was named by somebody stands among the strengths. */
+/** Labels of what was ticked or seen. Empty if things were named, because the strengths list those. */
 function inventory({ facts, things }: Prepared): string[] {
   if (things.length > 0) return []
   return [...facts.values()]
@@ -43,12 +43,12 @@ function inventory({ facts, things }: Prepared): string[] {
     .map(({ label }) => label)
 }
 
-/** A note on what age does to this report, where there is something to say. */
+/** A note on how age limits this report, if it does. */
 export function ageNote({ note }: Edition): Block[] {
   return note ? [{ kind: 'note', text: note }] : []
 }
 
-/** Statements as a block; no block for none. */
+/** Wraps statements in a block. Returns no block if there are none. */
 export function statements(items: readonly Statement[]): Block[] {
   return items.length > 0 ? [{ kind: 'statements', items }] : []
 }

@@ -62,7 +62,7 @@ function partsChart(drawings: readonly Prepared[], { age, comparesDetails, words
   ]
 }
 
-/** The path of drawing, with the stretches under which features of these drawings are described. */
+/** The path of drawing, with the phases whose features these drawings show. */
 function path(drawings: readonly Prepared[], edition: Edition): Block[] {
   const { words } = edition
   const { fixed, phrases } = words
@@ -94,11 +94,11 @@ function path(drawings: readonly Prepared[], edition: Edition): Block[] {
   ]
 }
 
-// To a child who is older or much younger it is no news what often comes next.
+// Skip what often comes next for a child past the phase or over a year younger than its earliest age.
 const fitsNow = ({ rarely: [from], to }: Phase, { age, compares }: Edition) =>
   !compares || age === undefined || (age + 1 >= from && Math.floor(age) <= to)
 
-/** What of a stretch is in the drawings. */
+/** Names the markers of a phase that are in the drawings. */
 function foundOf(stretch: PhaseId, drawings: readonly Prepared[], words: Words): string {
   const markers = phases.find(({ id }) => id === stretch)?.markers ?? []
   const ids = markers.filter((id) => drawings.some(({ facts }) => facts.has(id)))

@@ -2,25 +2,25 @@ import type { Words } from '../languages/words.ts'
 import { needsCare } from '../never.ts'
 import { quotable } from './words.ts'
 
-/** Whose drawing it is: a first name or nickname, the age in years when it was drawn (parts of a year allowed), and whether comparisons with age are wanted. */
+/** The artist: a first name or nickname, the age in years when it was drawn (fractions allowed), and whether comparisons with age are wanted. */
 export type Child = { name?: string; age?: number; compareAges?: boolean }
 
-/** What age allows the report to say. */
+/** What the age allows the report to say, and the texts to say it with. */
 export type Edition = {
-  /** The child's name, fit to print, or empty. */
+  /** The child's name made printable, or empty. */
   name: string
-  /** The age in years, when it is known. */
+  /** The age in years, if known. */
   age: number | undefined
   /** Whether statements that compare with ages may be made. */
   compares: boolean
-  /** Whether the number of details still goes with age. */
+  /** Whether details may be compared with age, up to `ages.detailsTo`. */
   comparesDetails: boolean
   ageWords: string
-  /** What the report is written with. */
+  /** The texts in the report's language. */
   words: Words
-  /** What the report is not, in sentences for its first and last page. */
+  /** Sentences on what the report is not, for its first and last page. */
   disclaimer: string
-  /** Why age is left out or used less, in words for the reader. */
+  /** Tells the reader why age is not used, or used less. */
   note: string | undefined
 }
 
@@ -29,10 +29,10 @@ export const ages = { from: 3, to: 15, detailsTo: 11 } as const
 
 const longestName = 40
 
-/** Ideas for this age can be done by most children where the age is unknown. */
+/** Age in years assumed for ideas if the age is unknown, because most children can do them. */
 export const middleAge = 6
 
-/** Decides what the report may say at this age. An age that is no age (negative, not a number, above 120) counts as unknown. */
+/** Decides what the report may say at this age. An invalid age (negative, not finite, above 120) counts as unknown. */
 export function editionFor({ name = '', age, compareAges = true }: Child, words: Words): Edition {
   const known = age !== undefined && Number.isFinite(age) && age >= 0 && age <= 120 ? age : undefined
   const years = known === undefined ? undefined : Math.floor(known)
@@ -50,7 +50,7 @@ export function editionFor({ name = '', age, compareAges = true }: Child, words:
   }
 }
 
-/** What is written for a name, where it is more than one word; "Heaven" and "Beat" are names. */
+/** The text given as a name if it has several words, else empty. A single word such as "Heaven" or "Beat" is a name. */
 export const moreThanName = (name: string) => (/\S\s+\S/.test(name) ? name : '')
 
 function disclaimerFor(researched: boolean, { fixed: { disclaimer } }: Words): string {
@@ -65,7 +65,7 @@ function noteFor(years: number | undefined, compareAges: boolean, why: Words['fi
   return years > ages.detailsTo ? why.teens : undefined
 }
 
-/** Whether something for these ages, from and to in whole years, fits; with the age unknown, what holds from 3 to 15. */
+/** Whether a range of ages, inclusive and in whole years, fits the age. If the age is unknown, it must cover 3 to 15. */
 export function fitsAge([from, to]: readonly [number, number], age: number | undefined): boolean {
   if (age === undefined) return from <= ages.from && to >= ages.to
   return age >= from && Math.floor(age) <= to

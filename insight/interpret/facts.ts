@@ -4,10 +4,10 @@ import { nameOf, otherNames } from '../observe/vocabulary.ts'
 import type { FactId } from '../rules/rule.ts'
 import type { Origin } from './report.ts'
 
-/** Something that is in a drawing, in words, with what it puts into the slots of a sentence. */
+/** Something in a drawing: its label, its origin, and the values it fills into the slots of a sentence. */
 export type Fact = {
   id: FactId
-  /** How it reads in a list: "a door". */
+  /** Its name in a list: "a door". */
   label: string
   origin: Origin
   slots: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export type Fact = {
 
 export type Facts = ReadonlyMap<FactId, Fact>
 
-/** What an observation calls present. What is absent or unsure makes no fact. */
+/** The facts for what an observation calls present. Absent or unsure items give no fact. */
 export function observedFacts(observation: Observation, { language }: Words): Fact[] {
   const origin: Origin = observation.seenBy === 'model' ? 'seen' : 'told'
   const fact = (id: string, label: string): Fact => ({ id: id as FactId, label, origin, slots: {} })
@@ -32,7 +32,7 @@ export function observedFacts(observation: Observation, { language }: Words): Fa
   return [...items, ...figures]
 }
 
-/** Facts by id; of several the first counts. */
+/** Indexes facts by ID. Of several with the same ID, the first wins. */
 export function factsById(facts: readonly Fact[]): Facts {
   const byId = new Map<FactId, Fact>()
   for (const fact of facts) if (!byId.has(fact.id)) byId.set(fact.id, fact)

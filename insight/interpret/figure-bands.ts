@@ -9,7 +9,7 @@ import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { filled, listed } from './words.ts'
 
-/** Where a part stands at an age (years): a pleasant extra, in step, or simply listed. Weak evidence is listed without comparison. */
+/** Compares a part with an age (years): an extra before it is first seen, in step until it is usual, else just listed. Parts with weak evidence are listed. */
 export function standingOf(part: Part, age: number): Standing {
   const band = bands[part]
   if (!band || band.grade === 'weak') return 'listed'
@@ -18,7 +18,7 @@ export function standingOf(part: Part, age: number): Standing {
   return 'in-step'
 }
 
-/** What can be said of the parts of a figure that no rule of its own has spoken of. */
+/** Statements on the parts of a figure that no rule has covered. @param spoken IDs of the facts that are covered */
 export function partStatements(
   facts: Facts,
   spoken: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function partStatements(
   })
 }
 
-/** A bar per part in the picture, from the age it is first seen to the age at which most children draw it. Weak evidence has none. */
+/** A bar per part in the picture, from the age it is first seen to the age at which most children draw it. Parts with weak evidence get none. */
 export function partBars(facts: Facts, words: Words): Bar[] {
   return presentParts(facts).flatMap(({ part }) => barOf(part, words))
 }
@@ -62,7 +62,7 @@ function barOf(part: Part, { language }: Words): Bar[] {
     : []
 }
 
-/** Parts that may be offered as a playful idea: only where a model saw a whole, detailed figure without them, and no parent saw them. */
+/** Parts to suggest as a playful idea: a model saw a whole, detailed figure without them, and no parent reported them. */
 export function nextParts(
   { seen, facts }: Pick<Prepared, 'seen' | 'facts'>,
   { age, comparesDetails, words }: Edition,

@@ -37,13 +37,13 @@ const aHouse = /In the picture: [^"]*a house/
 const noteOf = (report: Report) =>
   report.pages.find(({ section }) => section === 'see')?.main.find(({ kind }) => kind === 'note')
 
-test('a usual picture is shown and spoken of', () => {
+test('a picture without flags is shown and described', () => {
   const report = reportOn(seenWith({}))
   expect(report.drawings[0]?.picture).toBe(picture)
   expect(JSON.stringify(report)).toMatch(aHouse)
 })
 
-describe('a picture that both passes call', () => {
+describe('a picture that both model passes call', () => {
   test.each([
     ['no drawing', { isDrawing: 'absent' }, leftOut.notDrawn],
     ['a photo of a person', { photoOfPerson: 'present' }, leftOut.photoOfPerson],
@@ -53,7 +53,7 @@ describe('a picture that both passes call', () => {
       { nudityPhoto: 'present', photoOfPerson: 'present' },
       leftOut.nudityPhoto,
     ],
-  ] as const)('%s is neither shown nor spoken of, and the report says why', (_, flags, why) => {
+  ] as const)('%s is neither shown nor described, and the report says why', (_, flags, why) => {
     const report = reportOn(seenWith(flags))
     const text = JSON.stringify(report)
     expect(text).not.toContain('OURS')
@@ -64,13 +64,13 @@ describe('a picture that both passes call', () => {
     expect(report.pages.map(({ section }) => section)).toEqual(['letter', 'keepsake'])
   })
 
-  test('no drawing leaves the other drawings of the order as they are', () => {
+  test('no drawing does not affect the other drawings in the report', () => {
     const report = reportOn(seenWith({ isDrawing: 'absent' }), seenWith({}))
     expect(report.drawings.map((drawing) => drawing.picture === picture)).toEqual([false, true])
     expect(JSON.stringify(report)).toMatch(aHouse)
   })
 
-  test('printed is spoken of by its colors and subject only', () => {
+  test('printed is described by its colors and subject only', () => {
     const report = reportOn(seenWith({ printedLines: 'present' }))
     expect(report.pages[1]?.main).toContainEqual({ kind: 'note', text: leftOpen.printed })
     expect(report.drawings[0]?.picture).toBe(picture)
@@ -79,7 +79,7 @@ describe('a picture that both passes call', () => {
   })
 })
 
-test('things that were named on printed outlines are not praised or asked about as if they were drawn', () => {
+test('things named on printed outlines are not praised or asked about as if they were drawn', () => {
   const named = {
     ...answers,
     who: ['person', 'house', 'tree', 'animal', 'vehicle'],
@@ -99,7 +99,7 @@ test('things that were named on printed outlines are not praised or asked about 
 })
 
 test.each(['isDrawing', 'photoOfPerson', 'nudityPhoto'] as const)(
-  'where the passes differ on %s, what a model saw is not used, and what the parent told is',
+  'if the passes differ on %s, the report ignores what the model saw and uses the parent’s answers',
   (flag) => {
     const other = plain[flag] === 'present' ? 'absent' : 'present'
     const seen = agreed(seenWith({}), seenWith({ [flag]: other }))
@@ -112,7 +112,7 @@ test.each(['isDrawing', 'photoOfPerson', 'nudityPhoto'] as const)(
   },
 )
 
-test('words of harm in a picture put the people who help first, without a word by a model', () => {
+test('words of harm in a picture put the people who can help first, and no model may reword the report', () => {
   const report = reportOn({ ...seenWith({}), harmWords: 'present' })
   const [, { main: read } = { main: [] }] = report.pages
   expect(read[0]).toEqual({ kind: 'note', text: goodToKnow.careInPicture })
@@ -120,7 +120,7 @@ test('words of harm in a picture put the people who help first, without a word b
   expect(rephrasable(report)).toEqual([])
 })
 
-test('why a picture is left out is said without a forbidden phrase', () => {
+test('the reasons for leaving out a picture contain no forbidden phrase', () => {
   for (const text of [...Object.values(leftOut), ...Object.values(leftOpen)])
     expect(neverIn(text)).toEqual([])
 })

@@ -41,7 +41,7 @@ function moodOf(said: readonly Statement[], { fixed }: Words): Block[] {
   ]
 }
 
-/** What to say before asking, with something of the picture. */
+/** What to say before asking, using things named in the picture. */
 function firstSaid(drawings: readonly Prepared[], words: Words): string[] {
   const things = drawings.flatMap(({ things }) => things)
   const [thing, other] = [things.at(-1), things.at(-2)]
@@ -51,7 +51,7 @@ function firstSaid(drawings: readonly Prepared[], words: Words): string[] {
   ]
 }
 
-/** One thing to draw this week and three this month, from what was named and from the age. */
+/** One idea to draw this week and three for this month, based on what was named and on the age. */
 export function makePage(drawings: readonly Prepared[], edition: Edition): Page {
   const { words } = edition
   const { fixed, phrases } = words
@@ -79,7 +79,7 @@ function praised(drawings: readonly Prepared[], { fixed, phrases }: Words): stri
   return thing ? `${phrases.praise(toChild(thing.text))} ${fixed.praise.why}` : fixed.praise.why
 }
 
-/** From what was named and the age; where nothing was named, from the subjects and the age. */
+/** Ideas for the named things and the age, or for the subjects and the age if nothing was named. */
 function ideas(drawings: readonly Prepared[], edition: Edition) {
   const { age, words } = edition
   const ofThings = thingIdeasOn(drawings, edition)
@@ -94,7 +94,7 @@ function ideas(drawings: readonly Prepared[], edition: Edition) {
   )
 }
 
-// Without an age there is advice for all ages. Where something was named, the page says with that what to say.
+// Without an age, give the advice for all ages. If things were named, `praised` already suggests what to say.
 function advice(drawings: readonly Prepared[], { age, words }: Edition): { term: string; text: string }[] {
   const named = drawings.some(({ things }) => things.length > 0)
   return supportFor(age).map((support) => {
@@ -106,7 +106,7 @@ function advice(drawings: readonly Prepared[], { age, words }: Edition): { term:
   })
 }
 
-/** The child's own page: drawings with room to say and to draw what happens next. */
+/** The child's own page: drawings with space to write what is said and to draw what happens next. */
 export function childPage(drawings: readonly (readonly [number, Prepared])[], words: Words): Page {
   const { fixed } = words
   return {
@@ -116,7 +116,7 @@ export function childPage(drawings: readonly (readonly [number, Prepared])[], wo
   }
 }
 
-/** Rooms on a page that one drawing has for itself. */
+/** The blocks for one drawing on a page with `of` drawings: the picture, a speech bubble and a space to draw. */
 export function childBlocks(drawing: number, { things }: Prepared, of: number, words: Words): Block[] {
   const { phrases } = words
   const [thing, next = thing] = things.filter(({ kind }) => kind !== 'part')

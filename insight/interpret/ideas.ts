@@ -12,7 +12,7 @@ import { filled } from './words.ts'
 
 type Support = (typeof supports)[number]
 
-/** Activities for an age (years) and subjects: those that fit a subject first, in the order of the table. */
+/** Activities for an age (years) and subjects, in table order with those that fit a subject first, rotated by `turn`. */
 export function activitiesFor(
   age: number | undefined,
   subjects: ReadonlySet<Topic>,
@@ -24,25 +24,25 @@ export function activitiesFor(
   const fitting = ideas.filter(({ fits }) => fits?.some((topic) => subjects.has(topic)))
   const open = ideas.filter(({ fits }) => !fits)
   const likely = [...fitting.slice(0, 2), ...open]
-  // So that two drawings do not get the same idea.
+  // Start at a different place so that two drawings do not get the same idea.
   const from = likely.length > 0 ? turn % likely.length : 0
   return [...new Set([...likely.slice(from), ...likely, ...ideas])].slice(0, most)
 }
 
-// One idea from each of the middle bands that fits any picture.
+// From each middle age band, one idea that fits any picture.
 function ageless(): Activity[] {
   return activities
     .filter(({ from }) => from >= 3 && from <= 7)
     .flatMap(({ ideas }) => ideas.filter(({ fits }) => !fits).slice(0, 1))
 }
 
-/** What to offer and say at an age (years); without an age, for all ages from three. */
+/** Advice on what to offer and say at an age (years). Without an age, the advice for all ages from three. */
 export function supportFor(age: number | undefined): readonly Support[] {
   if (age === undefined) return supports.filter(({ from }) => from >= 3)
   return supports.filter(({ from }) => age >= from).slice(-1)
 }
 
-/** Questions for the artist: at most `most`, those about things in the pictures first, each drawing in its turn, and none twice; open ones fill up. */
+/** At most `most` different questions for the artist: those about the pictures first, taking the drawings in turn, then open ones. */
 export function questionsFor(
   drawings: readonly Prepared[],
   most: number,
@@ -53,7 +53,7 @@ export function questionsFor(
     ...pairQuestionsOn(prepared, drawing, words),
     ...talkQuestions.flatMap(({ id, about, ...text }): Statement[] => {
       const fact = prepared.facts.get(about)
-      // A named thing has a question of its own.
+      // Named things already have their own questions.
       const isNamed = about.startsWith('topic.') && prepared.things.length > 0
       if (!fact || isNamed) return []
       const standsOn = [{ fact: about, origin: fact.origin }]

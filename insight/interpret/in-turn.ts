@@ -1,6 +1,6 @@
 import type { Statement } from './report.ts'
 
-/** Statements on several drawings for one page: each drawing in its turn says its next. No rule speaks twice, and no sentence is said twice. */
+/** Merges statements on several drawings for one page, taking the drawings in turn. No rule and no sentence occurs twice. */
 export function inTurn(all: readonly (readonly Statement[])[], most: number): Statement[] {
   const said: Statement[] = []
   const isNew = ({ rule, text }: Statement) => said.every((one) => one.rule !== rule && one.text !== text)

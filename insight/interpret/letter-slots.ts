@@ -16,7 +16,7 @@ import { listed } from './words.ts'
 type SlotValue = { text: string; from: readonly Fact[] }
 export type LetterSlots = Partial<Record<LetterSlot, SlotValue>>
 
-/** What the letter can name of a drawing. */
+/** The values with which the letter can describe a drawing. */
 export function letterSlotsOf(prepared: Prepared, { name, words }: Edition): LetterSlots {
   const { facts } = prepared
   return {
@@ -49,7 +49,7 @@ function labelled(name: LetterSlot, facts: Facts, isIt: (id: string) => boolean,
   return slot(name, labelsIn(found, words), ...found)
 }
 
-/** What somebody named or said. */
+/** Slots for what somebody named or said. */
 function toldSlots(prepared: Prepared, words: Words): LetterSlots {
   const { facts, things, words: told } = prepared
   const named = facts.get('things.told')
@@ -68,7 +68,7 @@ function toldSlots(prepared: Prepared, words: Words): LetterSlots {
   }
 }
 
-/** What names the picture, and things in it. */
+/** Slots that refer to the picture and to things in it. */
 function tiesOf({ facts, things, name }: Prepared, words: Words): LetterSlots {
   const names = pictureNames[words.language]
   const [first, second = first] = things.map(({ definite }) => definite)
@@ -96,7 +96,7 @@ function measuredSlots({ facts, shown }: Prepared, words: Words): LetterSlots {
   }
 }
 
-// A long list of colors, or two shades of a pencil, is nothing to read aloud.
+// The letter is read aloud, so shorten a long list of colors and leave out shades of a pencil.
 function colourSlots(facts: Facts, colours: Measures['colours'], words: Words): LetterSlots {
   const fact = facts.get('measured.colours')
   const first = (count: number) =>
@@ -111,14 +111,14 @@ function colourSlots(facts: Facts, colours: Measures['colours'], words: Words): 
   return { ...slot('colours', first(most.letterColours), fact), ...slot('count', fact.slots.count, fact) }
 }
 
-/** How many colors are ahead of all others; none where the shares run down evenly. */
+/** How many colors (1 to 3) are clearly ahead of the others, or 0 if the shares decrease evenly. */
 function leading(colours: Measures['colours']): number {
   const isAhead = (count: number) =>
     (colours[count - 1]?.share ?? 0) >= thresholds.leadingColour * (colours[count]?.share ?? 0)
   return [1, 2, 3].find(isAhead) ?? 0
 }
 
-/** The two things that lie farthest apart, at the top and the bottom of the sheet or else at its sides. */
+/** The two things farthest apart: at the top and the bottom of the sheet, or else at its sides. */
 function endsOf({ things, facts }: Prepared): LetterSlots {
   const named = facts.get('things.told')
   const ends = (axis: 'x' | 'y', from: LetterSlot, to: LetterSlot): LetterSlots | undefined => {
@@ -148,7 +148,7 @@ function partsIn({ facts, things }: Prepared, words: Words): string {
     .join(texts.between)
 }
 
-/** The figure that was asked about: the only one that was named, or the largest. */
+/** How to refer to the figure that was asked about: the only named person, or the largest figure of several. */
 function figureIn(things: Prepared['things'], { language }: Words): string {
   const [one, ...others] = things.filter(({ text }) => meaningsOf(text).includes('topic.person'))
   const { figure, largest } = letterParts[language]
@@ -182,11 +182,11 @@ function detailsIn({ facts, things }: Prepared, words: Words): string {
   )
 }
 
-/** Whether somebody named a fact already, in whichever language. */
+/** Whether somebody already named a fact, in any language. */
 const isTold = ({ id, label }: Fact, things: Prepared['things']) =>
   things.some(({ text }) => isMeantBy(id, text) || isSaidIn(label, text))
 
-/** Whether a text holds the word of a label. Greek bends the ends of words. */
+/** Whether a text contains the noun of a label. Compares four letters, because Greek endings vary. */
 function isSaidIn(label: string, text: string): boolean {
   const noun = label.split(' ').at(-1)?.slice(0, 4) ?? ''
   return text.split(' ').some((word) => word.toLowerCase().startsWith(noun))

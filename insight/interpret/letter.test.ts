@@ -27,7 +27,7 @@ describe('the letter', () => {
     paragraphsOf(list, title, language).flat()
 
   test.each(['en', 'el'] as const)(
-    'has six or seven sentences, none of which another drawing gets: %s',
+    'has six or seven sentences, none of them shared with another drawing: %s',
     (language) => {
       const one = letterOf(things[0], 'Robot', language)
       const other = letterOf(things[1], 'Queen', language)
@@ -39,12 +39,12 @@ describe('the letter', () => {
     },
   )
 
-  test('is the same each time, and ends with a question about what was named', () => {
+  test('is deterministic and ends with a question about what was named', () => {
     expect(letterOf(things[0], 'Robot')).toEqual(letterOf(things[0], 'Robot'))
     expect(letterOf(things[0], 'Robot').at(-1)).toMatch(/robot.*\?$/)
   })
 
-  test('keeps the dollar signs of a title and of a name', () => {
+  test('keeps dollar signs in a title and in a named thing', () => {
     expect(letterOf('a robot, two dogs', 'A $$ bill').join(' ')).toContain('“A $$ bill”')
     const named = composeReport({
       child: { age: 6 },
@@ -55,14 +55,14 @@ describe('the letter', () => {
     expect(JSON.stringify(named.pages[0])).not.toMatch(/girl \$(?!\$)/)
   })
 
-  test('tells the story, the picture and a question in a paragraph each', () => {
+  test('has one paragraph each for the story, the picture and a question', () => {
     const [story, onPaper, question] = paragraphsOf(things[0], 'Robot')
     expect(story?.join(' ')).toContain('Once: Robot.')
     expect(onPaper?.length).toBeGreaterThan(1)
     expect(question).toHaveLength(1)
   })
 
-  test('asks about things of their own before their parts', () => {
+  test('asks about whole things before parts', () => {
     const [, , question] = paragraphsOf('whiskers, a cat, a mouse, a door', 'Cat')
     expect(question?.join()).toMatch(/the cat .*the mouse/)
   })
@@ -90,7 +90,7 @@ describe('the letter', () => {
         .filter((name) => texts.join().includes(colourNames[name][language]))
     }
 
-    test('names at most three colors, and of many those that are ahead of all others', () => {
+    test('names at most three colors, and only the leading ones if there are many', () => {
       expect(coloursIn({ red: 0.4, blue: 0.3, green: 0.3 })).toEqual(['red', 'blue', 'green'])
       expect(coloursIn({ red: 0.35, blue: 0.3, green: 0.25, pink: 0.06, black: 0.04 })).toEqual([
         'red',
@@ -101,13 +101,13 @@ describe('the letter', () => {
       expect(coloursIn({ red: 0.3, blue: 0.25, green: 0.25, pink: 0.2 })).toEqual([])
     })
 
-    test('names the single color of a drawing, and no shades of a pencil', () => {
+    test('names the single color of a drawing, but no shades of a pencil', () => {
       expect(coloursIn({ black: 1 })).toEqual(['black'])
       expect(coloursIn({ black: 0.6, grey: 0.4 })).toEqual([])
     })
   })
 
-  test('names at most four parts of a figure, as it was named, and none that go without saying', () => {
+  test('names at most four parts of a figure, calls it as the parent did, and skips obvious parts', () => {
     const parts = (things: string) => {
       const named = {
         things,
@@ -127,7 +127,7 @@ describe('the letter', () => {
     expect(parts('a flower, a sun')).toContain('the figure has')
   })
 
-  test('says of no two drawings beside each other what there is in the same words', () => {
+  test('words the first sentence differently for each of three drawings', () => {
     const drawings = [1, 2, 3].map((k) => ({
       picture,
       measures,
@@ -140,7 +140,7 @@ describe('the letter', () => {
     expect(new Set(first).size).toBe(3)
   })
 
-  test('finds nothing a second time that was named', () => {
+  test('does not mention as found what was already named', () => {
     const named = letterOf('a cat, the big sun', 'Cat').join(' ')
     expect(named).toContain('find clouds and a smile')
     expect(named).not.toContain('a sun')

@@ -7,11 +7,11 @@ import type { Prepared } from './prepare.ts'
 import type { Statement } from './report.ts'
 import { filled, turnOf } from './words.ts'
 
-/** The letter in paragraphs: sentences that only these drawings could get. Of several drawings each has its first two in a paragraph of its own. */
+/** The letter as paragraphs of sentences specific to these drawings. Each of several drawings gets its own paragraph of at most two sentences. */
 export function letterOn(drawings: readonly Prepared[], edition: Edition): Statement[][] {
   const isOne = drawings.length === 1
   const atMost = isOne ? most.letter : most.letterOfSeveral
-  // Each drawing begins with another wording.
+  // Start each drawing with a different wording.
   const turn = turnOf(drawings[0]?.shown.title ?? '')
   const sentences = drawings
     .flatMap((one, drawing) => sentencesOn(one, { drawing, turn: turn + drawing, atMost }, edition))
@@ -32,7 +32,7 @@ function sentencesOn(
   const slots = letterSlotsOf(prepared, edition)
   const said = withoutRepeats(letterRules.filter(({ needs }) => needs.every((slot) => slots[slot])))
   const kept = said.length > atMost ? [...said.slice(0, atMost - 1), ...said.slice(-1)] : said
-  // Prefer the child's name to no slot; without a title avoid 'it'.
+  // Prefer wordings that name the child or a thing to those without a tie; avoid 'it' if there is no title.
   const used = new Map([
     ['', 1],
     ['it', prepared.name ? 0 : kept.length],
@@ -43,7 +43,7 @@ function sentencesOn(
   })
 }
 
-/** Without rules on what an earlier one has told. */
+/** Drops rules that need a slot which an earlier rule has used. */
 function withoutRepeats(rules: readonly LetterRule[]): LetterRule[] {
   const filled = new Set<string>()
   return rules.filter(({ needs }) => {
@@ -55,7 +55,7 @@ function withoutRepeats(rules: readonly LetterRule[]): LetterRule[] {
 
 type Wording = LetterRule['wordings'][number]
 
-/** Of the wordings whose slots are all known, one whose tie to the drawing was used least; the drawing itself decides among equals. */
+/** Among the wordings whose slots are all known, picks one whose tie was used least; `turn` decides among equals. */
 function wordingOf(
   { wordings }: LetterRule,
   slots: LetterSlots,

@@ -9,7 +9,7 @@ import { shareWords } from './words.ts'
 
 const fieldsUsed = ({ pageMap }: Measures) => pageMap.filter((share) => share > 0).length
 
-// In words throughout: a figure beside a child's drawing reads like a mark.
+// Use words only: a number beside a child's drawing reads like a grade.
 const rows: readonly [name: MeasureName, value: (measures: Measures, words: Words) => string][] = [
   ['inkCoverage', (m, words) => shareWords(m.inkCoverage, words)],
   ['pageUse', (m, words) => words.phrases.ofTheSheet(shareWords(m.pageUse.share, words))],
@@ -25,7 +25,7 @@ function likenessWords(symmetry: number, { phrases: { likeness } }: Words): stri
   return symmetry >= thresholds.someSymmetry ? likeness.partly : likeness.different
 }
 
-/** The measures as a table in words: a row for each, a column for each drawing whose sheet is sure; no table without one. */
+/** The measures as a table in words: a row per measure, a column per drawing whose sheet is certain. Empty without one. */
 export function measureTable(drawings: readonly Prepared[], words: Words): Block[] {
   const sure = drawings.flatMap(({ shown: { measures }, facts }, k) =>
     measures && facts.has('measured.space') ? [{ measures, facts, k }] : [],

@@ -5,7 +5,7 @@ import { thresholds } from '../rules/thresholds.ts'
 import type { Fact } from './facts.ts'
 import { listed, placeWords, shareWords } from './words.ts'
 
-/** What the measures of a drawing say in words: only what is sure. */
+/** The facts that follow from the measures of a drawing with enough confidence. */
 export function measuredFacts(measures: Measures, words: Words): Fact[] {
   const { colours, pageMap, confidence, darkPaper, pageUse } = measures
   const fact = (id: MeasuredId, holds: boolean, slots: Fact['slots'] = {}): Fact[] =>
@@ -13,7 +13,7 @@ export function measuredFacts(measures: Measures, words: Words): Fact[] {
   const names = colourSlots(measures, words)
   const share = colours[0]?.share ?? 0
   const isMost = share >= thresholds.oneColour
-  // Confidence in the colors is the share of all ink that has a name, also of what was left out as tiny.
+  // Confidence in the colors is the share of all ink with a color name, including colors left out as tiny.
   const isAll = isMost && confidence.colours <= share
   const ofColours = [
     ...fact('measured.colours', colours.length > 1 || isMost, names),

@@ -8,7 +8,7 @@ import { type Report, statementsOf } from './report.ts'
 const scribbleRules = ['MARKS-MAKING', 'MARKS-PLAY', 'STR-SCRIBBLE', 'TALK-LOOPS'] as const
 const picture = 'data:image/png;base64,AAAA'
 
-// Beside a drawing of which enough is known for a report.
+// A second drawing about which enough is known for a full report.
 const known = { picture, answers: { things: 'a cat, a dog, a cow, a hen, a barn' } }
 
 function report(answers: Answers, more: object = {}, age = 4): Report {
@@ -27,8 +27,8 @@ const markedStretches = (made: Report) =>
   )
 const nobodyTold = /nobody has told/i
 
-describe('what people say of a picture outranks what its pixels look like', () => {
-  test('where nobody said anything, loops in the pixels are spoken of, and nobody is said to have told us', () => {
+describe('the scribble rules', () => {
+  test('apply to loops in the pixels if nobody said anything, and the report says that nobody told us', () => {
     const made = report({})
     expect(scribbleSaid(made)).not.toEqual([])
     expect(markedStretches(made)).toEqual(['marks'])
@@ -45,16 +45,19 @@ describe('what people say of a picture outranks what its pixels look like', () =
     ['a title given at the upload', {}, { title: 'Our dog' }],
     ['words', { words: 'This is our dog.' }, {}],
     ['a house that a model saw', {}, { seen: { ...nothingSeen('model'), topics: { house } } }],
-  ] as const)('%s silences each scribble rule, its question and its marker', (_, answers, more) => {
-    for (const age of [2, 4, 6]) {
-      const made = report(answers as Answers, more, age)
-      expect(scribbleSaid(made)).toEqual([])
-      expect(markedStretches(made)).not.toContain('marks')
-      expect(JSON.stringify(made)).not.toMatch(nobodyTold)
-    }
-  })
+  ] as const)(
+    'do not apply in the presence of %s, and neither do their question and marker',
+    (_, answers, more) => {
+      for (const age of [2, 4, 6]) {
+        const made = report(answers as Answers, more, age)
+        expect(scribbleSaid(made)).toEqual([])
+        expect(markedStretches(made)).not.toContain('marks')
+        expect(JSON.stringify(made)).not.toMatch(nobodyTold)
+      }
+    },
+  )
 
-  test('loops that a parent ticks are spoken of, with a title too', () => {
+  test('apply to loops that a parent ticked, even with a title', () => {
     const made = report({ who: ['marks'], title: 'Round and round' }, {}, 3)
     expect(scribbleSaid(made)).toEqual(expect.arrayContaining(['MARKS-MAKING', 'STR-SCRIBBLE', 'TALK-LOOPS']))
     expect(markedStretches(made)).toEqual(['marks'])

@@ -62,7 +62,7 @@ const daysOf = (made: Report) =>
   pageOf(made)?.main.flatMap((block) => (block.kind === 'side-by-side' ? block.items : [])) ?? []
 
 describe('drawings of one child from two days', () => {
-  test('stand side by side by their days, with what is new in the later one', () => {
+  test('are shown side by side by date, with what is new in the later one', () => {
     const made = report()
     expect(made.childName).toBe('Mia')
     expect(made.pages).toHaveLength(pageCount(1) + 1)
@@ -81,7 +81,7 @@ describe('drawings of one child from two days', () => {
     ])
   })
 
-  test('are compared with the last day before, and three days are shown', () => {
+  test('are compared with the latest earlier day, and three days are shown', () => {
     const older = (sentOn: string, things: string) => ({
       sentOn,
       drawings: [{ picture, answers: { things } }],
@@ -122,7 +122,7 @@ describe('drawings of one child from two days', () => {
       'μια βαλίτσα',
       ['Και την προηγούμενη φορά και τώρα: μια βαλίτσα.'],
     ],
-  ])('call nothing new that was there before: %s', (_, language, answers, things, expected) => {
+  ])('do not report as new what was there before: %s', (_, language, answers, things, expected) => {
     const made = report({
       language,
       drawings: [{ picture, answers: { ...now.answers, things } }],
@@ -131,7 +131,7 @@ describe('drawings of one child from two days', () => {
     expect(said(made)).toEqual(expected)
   })
 
-  test('call nothing new where a drawing of then had nothing named', () => {
+  test('report nothing as new if an earlier drawing had nothing named', () => {
     const made = report({
       earlier: [
         { sentOn: '2026-06-02', drawings: [{ picture, answers: { things: 'a house' } }, { picture }] },
@@ -140,7 +140,7 @@ describe('drawings of one child from two days', () => {
     expect(said(made)).toEqual(['Last time and this time: the house.'])
   })
 
-  test('are not set beside each other when they were sent on one day, nor in a keepsake', () => {
+  test('are not compared if sent on the same day, nor in a keepsake', () => {
     expect(pageOf(report({ sentOn: '2026-06-02' }))).toBeUndefined()
     expect(pageOf(report({ earlier: [] }))).toBeUndefined()
     const keepsake = report({ drawings: [{ picture }] })
@@ -148,7 +148,7 @@ describe('drawings of one child from two days', () => {
     expect(pageOf(keepsake)).toBeUndefined()
   })
 
-  test('say nothing about what was not told of both, and nothing about unsure colors and places', () => {
+  test('are not compared on what is known of only one, nor on uncertain colors and places', () => {
     const unsure = { ...measures, confidence: { sheet: 0.2, colours: 0.2 } }
     const made = report({ earlier: [{ sentOn: '2026-06-02', drawings: [{ picture, measures: unsure }] }] })
     expect(said(made)).toEqual([])
@@ -156,7 +156,7 @@ describe('drawings of one child from two days', () => {
     expect(notes).toEqual([overTimeTexts.en.nothing])
   })
 
-  test('leave out a picture in which no drawing was found, and a name that speaks of illness', () => {
+  test('leave out a picture without a drawing, and a name that mentions illness', () => {
     const refused = {
       sentOn: '2026-06-02',
       drawings: [{ picture, refusal: { en: 'No drawing was found.', el: '' } }],
@@ -183,7 +183,7 @@ const ranking =
   /\b(better|worse|best|more|less|fewer|improv\w*|progress\w*|still|yet|no longer|ahead|behind|advanc\w*|mature\w*|growth|develop\w*|soon|next)\b|(?<!\p{L})(καλύτερ|χειρότερ|βελτί|πρόοδ|προόδευ|ωρίμ|ακόμη|ακόμα|σύντομα|εξέλιξ|λιγότερ)/iu
 
 describe.each(overTimeRules)('$id', ({ needs, ...rule }) => {
-  test.each(['en', 'el'] as const)('in %s ranks nothing and foretells nothing', (language) => {
+  test.each(['en', 'el'] as const)('ranks nothing and predicts nothing in %s', (language) => {
     const slots = [...rule[language].matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
     expect(slots).toEqual([...needs])
     expect(rule[language]).not.toMatch(ranking)
@@ -191,7 +191,7 @@ describe.each(overTimeRules)('$id', ({ needs, ...rule }) => {
   })
 })
 
-test.each(['en', 'el'] as const)('the page around the rules ranks nothing in %s', (language) => {
+test.each(['en', 'el'] as const)('the texts around the over-time rules rank nothing in %s', (language) => {
   for (const text of Object.values(overTimeTexts[language])) {
     expect(neverIn(text)).toEqual([])
     expect(text.replace(/says more|ξέρουμε πολύ λίγα/, '')).not.toMatch(ranking)

@@ -9,12 +9,12 @@ import type { Prepared } from './prepare.ts'
 import type { Page, Statement } from './report.ts'
 import { dateWords, filled, listed, thingWords } from './words.ts'
 
-/** Drawings of one child that were sent on one day, an ISO date; the age is that of the day, in years. */
+/** Drawings of one child sent on one day (an ISO date), and the age on that day in years. */
 export type Day = { sentOn: string; age?: number | undefined; drawings: readonly Prepared[] }
 
 type Slots = Partial<Record<OverTimeSlot, string>>
 
-/** Drawings of earlier days beside those of `now`, and what is new since the last of them; no page without an earlier day. */
+/** A page with drawings of earlier days beside those of `now`, and what is new since the latest. Empty without an earlier day. */
 export function overTimePage(now: Day, earlier: readonly Day[], edition: Edition): Page[] {
   const { words } = edition
   const before = earlier
@@ -105,7 +105,7 @@ const articles = /^(the|ο|η|το|οι|τα|τον|την?|τους|τις|1)\s
 const bare = (definite: string) =>
   definite.toLowerCase().replace(articles, '').replace(leadingNumber, '').split(' ').map(stemOf).join(' ')
 
-/** What is there now and was not there then; nothing where then nothing of the kind was known. */
+/** What is in `now` and not in `then`. Empty if nothing of the kind was known then. */
 const added = (then: readonly string[], now: readonly string[]) =>
   then.length === 0 ? [] : now.filter((one) => !then.includes(one))
 
@@ -117,7 +117,7 @@ const labelsIn = ({ drawings }: Day, group: string) => [
   ),
 ]
 
-// Only where each drawing of the day is sure of its colors.
+// Empty unless the colors of each drawing of the day are certain.
 function coloursIn({ drawings }: Day, least: number, { language }: Words): string[] {
   if (!drawings.every(({ facts }) => facts.has('measured.colours'))) return []
   const colours = drawings.flatMap(({ shown }) => shown.measures?.colours ?? [])

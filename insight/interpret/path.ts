@@ -3,7 +3,7 @@ import { path } from '../rules/thresholds.ts'
 import { ages, type Edition } from './edition.ts'
 import type { Facts } from './facts.ts'
 
-/** Where on the path features of the drawings are described: ages from and to, and the phases in which features were found. */
+/** Where the drawings lie on the path: the marker's ages from and to, and the phases in which features were found. */
 export type PathPlace = {
   marker: readonly [number, number] | undefined
   seen: readonly (typeof phases)[number][]
@@ -11,7 +11,7 @@ export type PathPlace = {
   shortHand: boolean
 }
 
-/** The marker on the path: it contains the age and is at least three years wide; none without an age or features, or two years past them. */
+/** Places the marker on the path: it contains the age and spans at least three years. None without a comparable age or features, or more than two years past them. */
 export function pathPlace(drawings: readonly Facts[], { age, compares }: Edition): PathPlace {
   const seen = phases.filter(({ markers }) => markers.some((id) => drawings.some((facts) => facts.has(id))))
   const near = seen.filter(({ to }) => age !== undefined && to + path.shortHand >= age)

@@ -6,7 +6,7 @@ import type { Block } from './report.ts'
 /** What was written about a drawing, and what a model saw in it. */
 export type DrawingNotes = Pick<DrawingInput, 'title' | 'context' | 'answers' | 'seen'>
 
-/** Where somebody's words weigh more than a picture, the people who can help; asked of all that was written, printed or not. */
+/** The people who can help, if words in any text or picture call for it. Checks all that was written, printed or not. */
 export function peopleFirst(drawings: readonly DrawingNotes[], { fixed: { goodToKnow } }: Words): Block[] {
   const byParent = drawings.some((drawing) => textsIn(drawing).some(needsCare))
   if (!byParent && !drawings.some(({ seen }) => seen?.harmWords === 'present')) return []

@@ -15,36 +15,36 @@ import type { ShownDrawing } from './report.ts'
 import { scribbleFact } from './scribble.ts'
 import { ended, listed, quotable, thingWords } from './words.ts'
 
-/** A drawing and whatever is known about it. Only the picture is needed; whatever else is left out makes the report shorter. */
+/** A drawing and what is known about it. Only the picture is required; the report is shorter without the rest. */
 export type DrawingInput = {
-  /** Data URI of a JPEG or PNG: what was measured, upright: `shownPicture` tells. */
+  /** Data URI of a JPEG or PNG: the upright picture that was measured, from `shownPicture`. */
   picture: string
   title?: string
-  /** What the parent wrote about it: quoted, shortened and escaped, never obeyed and never interpreted. */
+  /** What the parent wrote about it. It is quoted, shortened and escaped, never obeyed or interpreted. */
   context?: string
   measures?: Measures
-  /** Why there can be no report on it, in sentences for the parent: no drawing was found in the picture. */
+  /** Set if no drawing was found in the picture: tells the parent why there is no report on it. */
   refusal?: Text
   /** The parent's answers to the checklist. */
   answers?: Answers
-  /** What a model saw; two passes that `agreed`. */
+  /** What a model saw: two passes merged by `agreed`. */
   seen?: Observation
 }
 
-/** A drawing made ready for the rules. */
+/** A drawing prepared for the rules. */
 export type Prepared = {
   shown: ShownDrawing
   facts: Facts
-  /** The parent's words, fit to print. */
+  /** The parent's words, made printable. */
   words: string | undefined
   notes: readonly string[]
   /** What somebody named in the picture. */
   things: readonly Thing[]
-  /** The title that somebody gave, or nothing. */
+  /** The title that somebody gave, or empty. */
   name: string
-  /** How many true things can be said of this very picture. */
+  /** How many observations about this picture are known; a full report needs `fewestObservations`. */
   observations: number
-  /** Why there can be no report on it. */
+  /** Why there is no report on it, if there is none. */
   refusal: string | undefined
   seen: Observation | undefined
 }
@@ -95,7 +95,7 @@ export function prepare(input: DrawingInput, index: number, count: number, langu
   }
 }
 
-// A sheet of paper with nothing on it, in the place of a picture that is left out.
+// A blank sheet, shown in place of a picture that is left out.
 const emptySheet =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAMAAABpA6zvAAAAA1BMVEXz7+aAd1g9AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMguEAAATOAAHHK9RWAAAAAElFTkSuQmCC'
 
@@ -109,7 +109,7 @@ const nothingOf = (why: string) => ({
   seen: undefined,
 })
 
-/** What is known of a drawing, and how much of what a model saw can be relied upon. */
+/** The facts and notes about a drawing, and what the model saw if it can be trusted. */
 function known(
   input: DrawingInput,
   { quoted, things }: { quoted: string; things: readonly Thing[] },
@@ -151,7 +151,7 @@ function known(
 
 const isPrinted = (seen: Observation | undefined) => seen?.flags.printedLines === 'present'
 
-// On printed outlines only these are a child's own.
+// On printed outlines, only these facts come from the child.
 const ofTheHand = new Set<FactId>([
   'measured.colours',
   'measured.one-colour',
@@ -162,12 +162,12 @@ const ofTheHand = new Set<FactId>([
 ])
 const isOfTheHand = ({ id }: Fact) => ofTheHand.has(id) || id.startsWith('topic.')
 
-// What people type into a field that they have nothing to write in; Greek is without accents.
+// Answers that mean "nothing". Greek is written without accents, as `folded` leaves it.
 const nothing =
   /^(|nothing|none|no|nope|not (really|sure)|no idea|unsure|n\/?a|dunno|((i|he|she|they) )?(do not|don'?t|does not|doesn'?t|did not|didn'?t) (know|say)|τιποτ[αε]|οχι|κανενα|δεν (το )?(ξερ(ω|ει)|ειπε)|δεν ειμαι σιγουρ(ος|η|ος\/η))( really| at all| special| much| ιδιαιτερο)?$/iu
 const isNothing = (said: string) => nothing.test(folded(said).replace(/[\s\p{P}]+$/u, ''))
 
-/** A parent's short answer, quoted. */
+/** A fact that quotes a parent's short answer, or none if it says nothing. */
 function saidFact(id: 'hard.told' | 'proud.told', answer: Answers['hard'], { language }: Words): Fact[] {
   const said = ended(quotable(textIn(answer)))
   if (isNothing(said) || needsCare(said)) return []
@@ -191,10 +191,10 @@ function thingsFact(things: readonly Thing[], words: Words): Fact {
   return { id: 'things.told', label, origin: 'told', slots }
 }
 
-// The colors are one observation however much can be said of them, and so is the place.
+// The colors count as one observation, however much can be said of them, and so does the place.
 const measuredOnce = new Set<FactId>(['measured.colours', 'measured.space', 'measured.dark-paper'])
 
-// "A house" that was named and is ticked is one observation.
+// "A house" that is both named and ticked counts as one observation.
 function observationsIn(facts: Facts, things: readonly Thing[], name: string): number {
   const named = new Set<FactId>(['things.told', ...things.flatMap(({ text }) => meaningsOf(text))])
   const ids = [...facts.keys()].filter(
@@ -215,7 +215,7 @@ function notesOn(
   ]
 }
 
-/** What somebody who cannot see the picture should know of it; from facts only. */
+/** Alt text for a picture, made from facts only. */
 function altText(facts: Facts, words: Words): string {
   const subjects = (Object.keys(topics) as (keyof typeof topics)[])
     .filter((topic) => facts.has(`topic.${topic}`))

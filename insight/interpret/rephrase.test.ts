@@ -29,7 +29,7 @@ const textOf = (wording: string) => {
 }
 const same = 'Below the head there is a body of its own, as most children draw it by five or six.'
 
-test('a model may say the same in other words, and the report says so where it did', () => {
+test('a model may reword a statement with the same meaning, and the report marks it', () => {
   expect(textOf(same)).toBe(same)
   const worded = rephrase(report, new Map([[statementId(body), same]]))
   expect(statementsOf(worded).flatMap(({ rule, worded: by }) => (by ? [rule] : []))).toEqual(['FIG-BODY'])
@@ -68,18 +68,18 @@ test.each([
   expect(textOf(wording)).toBe('plain')
 })
 
-test('wordings for statements that are not there change nothing', () => {
+test('wordings for unknown statements change nothing', () => {
   expect(rephrase(report, new Map([['FIG-NOWHERE', 'Hello.']]))).toEqual(report)
 })
 
-test('what the artist is asked stays as a person wrote it', () => {
+test('questions for the artist are not reworded', () => {
   const question = statementsOf(report).find(({ rule }) => rule.startsWith('TALK'))
   if (!question) throw new Error('The report has no question.')
   expect(rephrasable(report).map(({ id }) => id)).not.toContain(statementId(question))
   expect(rephrase(report, new Map([[statementId(question), `${question.text} Please.`]]))).toEqual(report)
 })
 
-test('where a parent’s words call for people, no model words anything', () => {
+test('nothing is reworded if a parent’s words call for help', () => {
   const careful = reportOn('Since grandpa died we draw every day.')
   expect(rephrasable(careful)).toEqual([])
   expect(rephrase(careful, new Map([[statementId(body), same]]))).toEqual(careful)
@@ -109,7 +109,7 @@ describe('what somebody said', () => {
     ['STR-STORY', 'Here is a picture with a story: “He said “go” to it.”'],
     ['STR-PROUD', 'Of this the artist is proud: “The sail.”'],
     ['STR-HARD', 'To draw this was hard: “The ropes.”'],
-  ])('stays in %s, whatever stands around it', (rule, wording) => {
+  ])('is kept in %s when the words around it change', (rule, wording) => {
     expect(saidBy(rule, wording)).toBe(wording)
   })
 
@@ -124,7 +124,7 @@ describe('what somebody said', () => {
   })
 })
 
-test('the letter may be worded anew, with all that was named or said kept to the letter', () => {
+test('the letter may be reworded if everything named or said stays verbatim', () => {
   const letter = composeReport({
     child: { age: 6, name: 'Mia' },
     drawings: [

@@ -2,12 +2,12 @@ import { howToRead } from '../rules/fixed-texts.ts'
 import type { Block, Page, Report, Statement } from './report.ts'
 import { saysTheSame } from './says-the-same.ts'
 
-/** A statement's name for a model: what it may rephrase comes with this id and must come back with it. */
+/** A statement's ID for a model, which must return its wording under the same ID. */
 export function statementId({ rule, drawing }: Statement): string {
   return drawing === undefined ? rule : `${rule}@${drawing}`
 }
 
-/** The statements that a model may reword, by `statementId`: English only, nothing chosen word by word, nothing that names the child. */
+/** The statements that a model may reword, with their `statementId`: in English only, no `plain` ones, none that names the child. */
 export function rephrasable(report: Report): { id: string; text: string }[] {
   if (report.needsCare || report.language !== 'en') return []
   return report.pages
@@ -16,7 +16,7 @@ export function rephrasable(report: Report): { id: string; text: string }[] {
     .map((item) => ({ id: statementId(item), text: item.text }))
 }
 
-/** Puts a model's wording into a report where it says the same (`saysTheSame`), and says so in small print. @param wordings by `statementId` */
+/** Uses a model's wordings in a report where they mean the same (`saysTheSame`), and says so in small print. @param wordings by `statementId` */
 export function rephrase(report: Report, wordings: ReadonlyMap<string, string>): Report {
   const allowed = new Set(rephrasable(report).map(({ id }) => id))
   let worded = 0

@@ -4,30 +4,30 @@ import type { PartName, SectionName } from '../rules/fixed-texts.ts'
 import type { FactId, Strength } from '../rules/rule.ts'
 import type { SourceId } from '../rules/sources.ts'
 
-/** Where a statement's ground comes from. */
+/** Where the evidence for a statement comes from. */
 export type Origin = 'measured' | 'told' | 'seen' | 'age'
 
-/** What a statement stands on: a measured or observed fact. */
+/** A fact that supports a statement, and its origin. */
 export type Evidence = { fact: FactId | 'age'; origin: Origin }
 
-/** One thing the report says. It can be traced: the rule that chose it, the facts it stands on, the sources of its claim. */
+/** A statement of the report, traceable to the rule that chose it, the facts that support it and the sources of its claim. */
 export type Statement = {
   rule: string
-  /** A short name in front, for strengths. */
+  /** A short heading, used for strengths. */
   title?: string
   text: string
-  /** Parts of the text that no other wording may change: what somebody named or said. */
+  /** Parts of the text that a rewording must keep: what somebody named or said. */
   verbatim?: readonly string[]
-  /** A language model put it into these words. */
+  /** Set if a language model reworded it. */
   worded?: true
   strength: Strength
   standsOn: readonly Evidence[]
   sources: readonly SourceId[]
-  /** Which drawing it speaks of, from 0. */
+  /** Index of the drawing it is about, from 0. */
   drawing?: number
 }
 
-/** Something up close, with what is said under it. */
+/** A detail of a drawing with its caption. */
 type CloseUp = Statement & { drawing: number; at: { x: number; y: number } }
 
 /** A drawing as the report shows it. `picture` is a data URI of a JPEG or PNG of the whole picture the measures were taken from. */
@@ -40,20 +40,20 @@ export type ShownDrawing = {
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** Why something is shorter than it could be. */
+  /** A remark, such as why something is shorter than it could be. */
   | { kind: 'note'; text: string }
-  /** `plain`: the page says once for all of them how well they are supported. */
+  /** `plain`: the page states their strength of evidence once for all of them. */
   | { kind: 'statements'; items: readonly Statement[]; plain?: boolean }
-  /** Parts of a drawing, cut out around a place in shares 0-1 of the picture. */
+  /** Parts of a drawing, cropped around a place in shares 0-1 of the picture. */
   | { kind: 'close-ups'; items: readonly CloseUp[] }
-  /** Drawings of different days. */
+  /** Drawings from different days. */
   | {
       kind: 'side-by-side'
       items: readonly { picture: string; alt: string; title: string; caption: string }[]
     }
   /** A paragraph of the letter. */
   | { kind: 'letter'; items: readonly Statement[] }
-  /** An empty place to write or draw into. */
+  /** An empty space to write or draw in. */
   | { kind: 'room'; prompt: string; shape: 'bubble' | 'sheet'; millimetres: number }
   | { kind: 'heading'; text: string }
   | { kind: 'drawing'; drawing: number; size: 'large' | 'small' }
@@ -92,7 +92,7 @@ export type Block =
   | { kind: 'pairs'; items: readonly { term: string; text: string }[] }
   | { kind: 'sources'; ids: readonly SourceId[] }
 
-/** One sheet of paper. */
+/** A page, printed on one sheet of paper. */
 export type Page = {
   section: SectionName
   part?: PartName
@@ -108,14 +108,14 @@ export type Report = {
   childName: string
   /** "age 6", or empty. */
   ageWords: string
-  /** What the report is not: printed on the cover, and on the last page among its blocks. */
+  /** Says what the report is not. Printed on the cover, and as a block on the last page. */
   disclaimer: string
   /** ISO date, `2026-11-20`. */
   madeOn: string
   brand: string
   language: Language
   rulesVersion: string
-  /** Somebody's words call for people rather than for a report: nothing in it is worded by a model. */
+  /** Somebody's words call for people rather than for a report, so no model may reword it. */
   needsCare: boolean
   drawings: readonly ShownDrawing[]
   pages: readonly Page[]

@@ -9,17 +9,17 @@ const colourWords =
     ' ',
   )
 
-// Words that make more of a sentence than it says: feelings, people, causes, comparisons, praise.
+// Words that add meaning to a sentence: feelings, people, causes, comparisons, praise.
 const addedMeaning =
   /\b(feel\w*|mood\w*|emotion\w*|personalit\w*|famil\w*|mother|father|parents?|brother|sister|friend\w*|talent\w*|genius|gift|because|therefore|so that|happ\w+|sad\w*|joy\w*|fear\w*|angry|anger|lonel\w*|lov(e|es|ing)|than|better|best|more|most|earl(y|ier)|late|later|ahead|advanced|older|younger|very|really|truly|clearly|remarkabl\w*|impressive\w*|exceptional\w*|unusual\w*|every|all|always|sure|certain\w*|skill\w*|abilit\w*|able|intelligen\w*|mature|maturity|confiden\w*)\b/gi
 
-// Words that keep a sentence from being a claim about everybody; none of them may get lost.
+// Hedges that keep a sentence from being a claim about everybody. A rewording may not drop any.
 const softening =
   /\b(many|most|some|often|sometimes|usually|mostly|about|around|roughly|can|may|might|could|perhaps|seems?|widely|tend|tends)\b/gi
 
 const negating = /\b(no|not|never|none|nothing|nobody|neither|nor|without|only|cannot)\b|n[’']t\b/gi
 
-/** Nouns of the vocabulary: what a wording could claim to be in the picture. */
+/** Nouns of the vocabulary: what a wording could claim is in the picture. */
 const things = new Set(
   Object.values({
     ...vocabulary.parts,
@@ -32,7 +32,7 @@ const things = new Set(
     .map(stem),
 )
 
-/** Whether other words say no more and no less than ours, as far as a program can tell, and are at most half as long again. */
+/** Whether a wording says no more and no less than `plain`, as far as word lists can tell, and is at most 1.5 times as long plus 20 characters. */
 export function saysTheSame(plain: string, wording: string, verbatim: readonly string[] = []): boolean {
   if (!verbatim.every((part) => wording.toLowerCase().includes(part.toLowerCase()))) return false
   const quoted = plain.match(/“[^”]*”/g) ?? []

@@ -17,26 +17,23 @@ const forWholes = [...thingQuestions, ...pairQuestions]
   .filter(({ of }) => !of.includes('part'))
   .map(({ id }) => id)
 
-describe('parts of things are not treated as persons', () => {
-  test.each(['whiskers, a door', 'μουστάκια, μια πόρτα'])(
-    '%s: neither by a question nor by an idea',
-    (list) => {
-      const parts = about(list)
-      const asked = [
-        ...thingQuestionsOn(parts, 0, languages.en),
-        ...pairQuestionsOn(parts, 0, languages.en),
-      ].map(ruleOf)
-      expect(asked.length).toBeGreaterThanOrEqual(7)
-      expect(asked.filter((rule) => forWholes.includes(rule ?? ''))).toEqual([])
-      for (const age of [4, 6, 9]) {
-        const ideas = thingIdeasOn([parts], editionFor({ age }, languages.en))
-        expect(ideas.map(ruleOf)).not.toContain('MAKE-CUT')
-        expect(ideas.length).toBeGreaterThanOrEqual(3)
-      }
-    },
-  )
+describe('parts of things are not treated as people', () => {
+  test.each(['whiskers, a door', 'μουστάκια, μια πόρτα'])('in questions or ideas: %s', (list) => {
+    const parts = about(list)
+    const asked = [
+      ...thingQuestionsOn(parts, 0, languages.en),
+      ...pairQuestionsOn(parts, 0, languages.en),
+    ].map(ruleOf)
+    expect(asked.length).toBeGreaterThanOrEqual(7)
+    expect(asked.filter((rule) => forWholes.includes(rule ?? ''))).toEqual([])
+    for (const age of [4, 6, 9]) {
+      const ideas = thingIdeasOn([parts], editionFor({ age }, languages.en))
+      expect(ideas.map(ruleOf)).not.toContain('MAKE-CUT')
+      expect(ideas.length).toBeGreaterThanOrEqual(3)
+    }
+  })
 
-  test('beside a cat the whiskers are asked about as whiskers, and ideas are about the cat', () => {
+  test('when whiskers are named with a cat, and ideas are about the cat', () => {
     const cat = about('whiskers, a cat')
     const asked = thingQuestionsOn(cat, 0, languages.en).map(({ text }) => text)
     expect(asked).toContain('What are the whiskers good for?')
@@ -47,7 +44,7 @@ describe('parts of things are not treated as persons', () => {
 })
 
 test.each(['Mum, my dad, me', 'η μαμά, ο μπαμπάς μου, εγώ'])(
-  '%s: of family no secret, no name and no favorite is asked',
+  '%s: questions about family do not ask for secrets, names or favorites',
   (list) => {
     const family = about(list)
     const asked = [...thingQuestionsOn(family, 0, languages.en), ...pairQuestionsOn(family, 0, languages.en)]
@@ -57,7 +54,7 @@ test.each(['Mum, my dad, me', 'η μαμά, ο μπαμπάς μου, εγώ'])(
   },
 )
 
-test('what is said to the child calls its family as the child does', () => {
+test('toChild turns "me" into "yourself" and "my sister" into "your sister"', () => {
   expect(['me', 'my sister', 'εγώ', 'ο αδερφός μου', 'a cat'].map(toChild)).toEqual([
     ...['yourself', 'your sister', 'ο εαυτός σου', 'ο αδερφός σου', 'a cat'],
   ])
@@ -66,7 +63,7 @@ test('what is said to the child calls its family as the child does', () => {
 })
 
 test.each(['flowers, red berries, green leaves, a blue vase', 'a cat, whiskers, a dog, a bus'])(
-  'no two pairs get the same question, neither on their page nor in the letter: %s',
+  'the page and the letter ask a different question about each pair: %s',
   (list) => {
     const prepared = about(list)
     const asked = pairQuestionsOn(prepared, 0, languages.en).map(ruleOf)
@@ -77,7 +74,7 @@ test.each(['flowers, red berries, green leaves, a blue vase', 'a cat, whiskers, 
 )
 
 test.each(['a cat', 'whiskers', 'a cat, whiskers'])(
-  'of a single thing the page does not ask what the letter asks: %s',
+  'the page does not repeat the question of the letter about a single thing: %s',
   (list) => {
     const prepared = about(list)
     const [only] = wholeFirst(prepared.things)
@@ -99,17 +96,17 @@ describe('several drawings', () => {
     ['one thing each', [{ things: 'a cat' }, { things: 'a bus' }, { things: 'a robot' }]],
     ['the same things', Array(3).fill({ things: 'a cat, a bus, a robot' })],
     ['ticks only', Array(3).fill({ who: ['person', 'house', 'tree', 'animal', 'vehicle', 'food'] })],
-  ])('of %s are each asked about at least twice', (_, answers) => {
+  ])('of %s each get at least two questions', (_, answers) => {
     expect(Math.min(...timesAsked(answers))).toBeGreaterThanOrEqual(2)
   })
 
-  test('are each asked about, also when there are ten', () => {
+  test('each get a question even when there are ten', () => {
     expect(timesAsked(Array.from({ length: 10 }, (_, k) => ({ things: `a robot ${k}` })))).toEqual(
       Array(10).fill(1),
     )
   })
 
-  test('get ideas in their turn', () => {
+  test('take turns in the list of ideas', () => {
     const drawings = preparedOf([
       { things: 'a cat, a dog, a cow, a pig' },
       { things: 'a bus' },

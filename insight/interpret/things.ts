@@ -13,7 +13,7 @@ type AskedThing = { thing: Thing; rule: ThingRule }
 
 const fits = ({ of }: ThingRule, { kind }: Thing) => of.includes(kind)
 
-/** The questions that things get, none twice: each takes the next that fits it. */
+/** Assigns `count` questions to the things in turn, each the next unused one that fits. */
 function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], count: number): AskedThing[] {
   const open = [...questions]
   return Array.from(
@@ -29,10 +29,10 @@ function questionsOf(things: readonly Thing[], questions: readonly ThingRule[], 
 const worded = ({ thing, rule }: AskedThing, { language }: Words) =>
   filled(language === 'en' ? rule.en[thing.many ? 'many' : 'one'] : rule.el, { thing: thing.definite })
 
-// The first question is for the page.
+// The letter skips the first question, which only the page may ask.
 const ofLetter = (thing: Thing) => thingQuestions.slice(1).find((rule) => fits(rule, thing))
 
-/** The question of the letter about a thing. */
+/** The letter's question about a thing, or undefined if none fits. */
 export function askedOf(thing: Thing, words: Words): string | undefined {
   const rule = ofLetter(thing)
   return rule && worded({ thing, rule }, words)
@@ -43,7 +43,7 @@ function kindOfPair(one: Kind, other: Kind): Kind {
   return one === 'part' || other === 'part' ? 'part' : 'whole'
 }
 
-/** The question about two things that stands at this place in turn; one that was not asked of others, as long as there is one. */
+/** A question about two things, chosen by `turn`: one that was not asked yet, as long as there is one. */
 function pairAsked(
   [one, other]: readonly [Thing | undefined, Thing | undefined],
   { turn, asked }: { turn: number; asked: ReadonlySet<string> },
@@ -57,14 +57,14 @@ function pairAsked(
   return rule && { id: rule.id, text: filled(rule[language], { one: one.definite, other: other.definite }) }
 }
 
-/** The question of the letter about the first and the last thing. */
+/** The letter's question about the first and the last thing, or undefined if there are fewer than two. */
 export function pairOfLetter({ things, shown }: Prepared, words: Words) {
   const whole = wholeFirst(things)
   if (whole.length < 2) return undefined
   return pairAsked([whole[0], whole.at(-1)], { turn: turnOf(shown.title) + 2, asked: new Set() }, words)
 }
 
-/** A question for the artist: an idea of ours, no finding. */
+/** A question for the artist, rated R3 because it is an idea and not a finding. */
 export const question = (
   rule: string,
   text: string,
@@ -81,10 +81,10 @@ export const question = (
 
 const named = [{ fact: 'things.told', origin: 'told' }] as const
 
-/** How far the questions of one drawing begin behind those of the drawing before. */
+/** How many questions later each drawing starts than the one before. */
 const step = 3
 
-/** A question for the artist about each thing that somebody named. A few things get several, so that none has to be asked that fits any picture. */
+/** Questions for the artist about the named things. If there are few things, each gets several, so that fewer general questions are needed. */
 export function thingQuestionsOn({ things }: Prepared, drawing: number, words: Words): Statement[] {
   const [only, ...others] = wholeFirst(things)
   const said = only && others.length === 0 ? ofLetter(only) : undefined
@@ -96,7 +96,7 @@ export function thingQuestionsOn({ things }: Prepared, drawing: number, words: W
   )
 }
 
-/** Questions about two of the things, each pair once. */
+/** Questions about neighboring things in the list, one per pair. */
 export function pairQuestionsOn(prepared: Prepared, drawing: number, words: Words): Statement[] {
   const { things, shown } = prepared
   const turn = turnOf(shown.title)
@@ -109,7 +109,7 @@ export function pairQuestionsOn(prepared: Prepared, drawing: number, words: Word
   })
 }
 
-/** Ideas for drawing more of the things that somebody named, for this age; the drawing itself decides which. */
+/** Ideas for drawing more of the named things at this age. The first drawing's title decides which. */
 export function thingIdeasOn(drawings: readonly Prepared[], { age, words }: Edition) {
   const { language } = words
   const ofEach = drawings.map(({ things }) => wholeFirst(things))

@@ -8,13 +8,13 @@ export function listed(items: readonly string[], { phrases }: Words): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${phrases.and} ${last}`
 }
 
-/** An ISO date as it is written: "November 20, 2026". */
+/** Formats an ISO date in words: "November 20, 2026". */
 export function dateWords(date: string, { phrases }: Words): string {
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
   return phrases.date(day, month, year)
 }
 
-/** A share of the sheet in words. */
+/** A share of the sheet, 0-1, in words. */
 export function shareWords(share: number, { phrases: { shares } }: Words): string {
   const step = shareSteps.find(([below]) => share < below)
   return step ? shares[step[1]] : shares.nearlyAll
@@ -26,7 +26,7 @@ export function placeWords(pageMap: readonly number[], { phrases }: Words): stri
   return phrases.place(Math.floor(most / 3), most % 3)
 }
 
-/** A template with its slots in braces filled. @throws when a slot has no value, so that no brace reaches a reader */
+/** Fills the slots in braces of a template and capitalizes its start. @throws if a slot has no value, so that no brace reaches a reader */
 export function filled(template: string, slots: Readonly<Record<string, string>>): string {
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name]
@@ -38,7 +38,7 @@ export function filled(template: string, slots: Readonly<Record<string, string>>
 
 const longestQuote = 240
 
-/** A parent's words made fit to print: one line, no control characters, invisible marks or halves of a character, cut at a word. */
+/** Makes a parent's words printable: one line, no control characters, invisible marks or lone surrogates, cut between words. */
 export function quotable(text: string, longest = longestQuote): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
@@ -51,15 +51,15 @@ export function quotable(text: string, longest = longestQuote): string {
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd()} …`
 }
 
-/** Words with a full stop where they end without a mark, so that a sentence can follow their quotation. */
+/** Adds a full stop if words end without punctuation, so that a sentence can follow the quotation. */
 export const ended = (text: string) => (text && /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
 
-/** A thing as a sentence names it: "the robot"; in Greek, which would bend it, in the parent's words. */
+/** A thing as a sentence names it: "the robot". Greek would inflect it, so it keeps the parent's words. */
 export function thingWords(thing: Thing, { language }: Words): string {
   return language === 'en' ? thing.definite : thing.text
 }
 
-/** A thing in a sentence that is said to the child: "my sister" is "your sister". */
+/** A thing in a sentence addressed to the child: "my sister" becomes "your sister". */
 export const toChild = (text: string): string =>
   text
     .replace(/^(me|myself)$/i, 'yourself')
@@ -67,7 +67,7 @@ export const toChild = (text: string): string =>
     .replace(/^εγώ$/i, 'ο εαυτός σου')
     .replace(/ μου(?!\p{L})/giu, ' σου')
 
-/** A number that is the same for the same text, so that a drawing keeps its wording. */
+/** A hash of the text, so that a drawing always gets the same wording. */
 export function turnOf(text: string): number {
   let sum = 0
   for (const character of text) sum = (31 * sum + (character.codePointAt(0) ?? 0)) % 65_521

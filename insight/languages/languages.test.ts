@@ -27,10 +27,10 @@ const { en, el } = languages
 const rules: readonly Rule[] = [...peopleRules, ...spaceRules, ...moodRules, ...strengthRules]
 const greekLetters = /\p{Script=Greek}/u
 const citation = /[A-Z][\p{L}-]+( et al\.| & [A-Z][\p{L}-]+)? \d{4}/gu
-// Two Latin words beside each other; studies keep their names, and paper its size.
+// Two Latin words in a row. Citations are removed first, and paper sizes such as A4 do not match.
 const english = /\b[A-Za-z]{2,} [A-Za-z]{2,}/
 
-// Some take numbers and some words.
+// Some phrases take numbers and some take words.
 function saidBy(phrase: (...values: unknown[]) => string): string {
   try {
     return phrase(2, 1, 2026)
@@ -39,7 +39,7 @@ function saidBy(phrase: (...values: unknown[]) => string): string {
   }
 }
 
-/** Each text with its path; functions of words are called with something for each value. */
+/** Each text with its path. Phrase functions are called with sample values. */
 function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, saidBy(value as (...values: unknown[]) => string)]]
@@ -47,7 +47,7 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`))
 }
 
-/** What the records of a table say in Greek, with their paths. */
+/** The Greek texts in a table, with their paths. */
 function greekIn(value: unknown, path = ''): [path: string, text: string][] {
   if (!value || typeof value !== 'object') return []
   if ('el' in value) return textsIn(value.el, path)
@@ -57,17 +57,17 @@ function greekIn(value: unknown, path = ''): [path: string, text: string][] {
 const tables = { rules, activities, definitions, openQuestions, phases, supports, talkQuestions }
 const names = { ...vocabulary, colourNames }
 
-describe('the words of the report', () => {
+describe('the texts of the report', () => {
   const { language: _, ...aroundTables } = el
   const said = [...textsIn(aroundTables), ...greekIn({ tables, names })]
   const greek = said.filter(([, text]) => text !== '')
 
-  test('reach into each table', () => {
+  test('include those of each table', () => {
     for (const name of [...Object.keys(tables), 'parts', 'colourNames'])
       expect(greek.some(([path]) => path.includes(name))).toBe(true)
   })
 
-  test.each(greek)('%s is Greek: %s', (_, text) => {
+  test.each(greek)('at %s are Greek: %s', (_, text) => {
     expect(text.replace(/[\d.,:;·%()“”«»\s-]|https?:\S+/g, '') === '' || greekLetters.test(text)).toBe(true)
     expect(text.replace(citation, '')).not.toMatch(english)
   })
@@ -81,11 +81,11 @@ describe('the words of the report', () => {
     expect(counts[1]).toEqual(counts[0])
   })
 
-  test.each(rules)('$id has a title in both or in none', ({ en, el }) => {
+  test.each(rules)('give $id a title in both languages or in neither', ({ en, el }) => {
     expect(el.title === undefined).toBe(en.title === undefined)
   })
 
-  test('say in Greek nothing that a report must never say', () => {
+  test('contain no forbidden phrase in Greek', () => {
     const { howToRead: _exempt, goodToKnow: _alsoExempt, disclaimer: _exemptToo, ...fixed } = el.fixed
     expect(
       [...textsIn({ ...el, fixed }), ...greekIn({ tables, names })].filter(
@@ -99,7 +99,7 @@ describe('the words of the report', () => {
     'Το παιδί σας φαίνεται λυπημένο.',
     'Αυτό δείχνει ότι το παιδί έχει άγχος.',
     'Είναι καλύτερη από τα περισσότερα παιδιά.',
-  ])('are held against a list that knows Greek: %s', (text) => {
+  ])('are checked against a list that covers Greek: %s', (text) => {
     expect(neverIn(text)).not.toEqual([])
   })
 })
@@ -127,7 +127,7 @@ test.each([
   'Είναι πολύ άρρωστη',
   'Με κοροϊδεύουν',
   'Φοβάμαι πολύ',
-])('Greek words that call for people are known as such: %s', (text) => {
+])('Greek words that call for help are recognized: %s', (text) => {
   expect(needsCare(text)).toBe(true)
 })
 
@@ -147,14 +147,14 @@ test.each([
   'Πέθανε στα γέλια',
   'Σχεδίασε τον εαυτό του',
   'Κάνει κακό καιρό',
-])('harmless Greek words do not call for people: %s', (text) => {
+])('harmless Greek words do not call for help: %s', (text) => {
   expect(needsCare(text)).toBe(false)
 })
 
 test.each([
   [languages.en, /violence or abuse.*child-protection service or the police.*112.*116 111.*911/],
   [languages.el, /βία ή κακοποίηση.*υπηρεσία προστασίας παιδιών ή την αστυνομία.*112.*116 111.*911/],
-])('who is to be called today is said in each language', ({ fixed }, whom) => {
+])('each language says whom to call today', ({ fixed }, whom) => {
   expect(fixed.goodToKnow.people.at(-1)?.what).toMatch(whom)
 })
 
@@ -229,7 +229,7 @@ function report({ age, answers, measures, drawings, shown }: Wish, language: Lan
   })
 }
 
-test('whatever is in a drawing, both languages find the same, page by page, and the Greek report holds no English sentence', () => {
+test('for any drawing, both languages make the same statements on the same pages, and Greek has no English sentence', () => {
   fc.assert(
     fc.property(wish, (wanted) => {
       const [english_, greek] = [report(wanted, 'en'), report(wanted, 'el')]
@@ -254,7 +254,7 @@ test('whatever is in a drawing, both languages find the same, page by page, and 
   )
 })
 
-test('a Greek report is a Greek page, dated and numbered in Greek, and no model is asked for other words', () => {
+test('a Greek report is marked as Greek, has Greek dates and page numbers, and offers no sentence for rewording', () => {
   const greek = report({ age: 6, answers: {}, measures: null, drawings: 1, shown: false }, 'el')
   const page = renderHtml(greek)
   expect(page).toContain('<html lang="el">')

@@ -6,10 +6,10 @@ import type { Phrases, Print } from './english/phrases.ts'
 /** The languages that a report can be written in. */
 export type Language = 'en' | 'el'
 
-/** The same keys and lists, in other words. */
+/** The same keys and lists with other texts. */
 type Texts<T> = T extends string ? string : { readonly [Key in keyof T]: Texts<T[Key]> }
 
-/** The words around what the tables say. English is the source; every other language has the same keys. */
+/** The texts outside the rule tables. English is the source; every other language has the same keys. */
 export type Words = {
   language: Language
   fixed: {

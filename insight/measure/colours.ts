@@ -2,23 +2,23 @@ import { chroma, srgbOf } from '#studio/straightened.ts'
 import type { MeasurableReading } from '#studio/studio.ts'
 import type { ColourName, NamedColour } from './measures.ts'
 
-/** Colors below both of these are left out: they may be specks or mixtures where two crayons meet. */
+/** Colors below both shares are left out: they may be specks, or mixtures where two crayons meet. */
 export const leastColour = { ofInk: 0.02, ofSheet: 0.003 } as const
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
 type Shade = { lab: Lab; hex: string; share: number }
 
-/** Chroma in OKLab below which a color has no hue; on colored paper its tint shines through white chalk. */
+/** OKLab chroma below which a color has no hue. Higher on colored paper, whose tint shows through white chalk. */
 const grey = { onWhite: 0.035, onColour: 0.05 } as const
-/** A lighter shade of a crayon is less strong and at most so many degrees of hue away. */
+/** A lighter shade of a crayon is less strong and at most this many degrees of hue away. */
 const sameHue = 20
-/** Lightness in OKLab: grays lighter than this are a smudge or a shadow where nothing darker is drawn; grays darker are black. */
+/** OKLab lightness of the gray ink on average: above `faint` it is a smudge or a shadow, below `black` it is black. */
 const faint = 0.72
 const black = 0.5
-/** Less gray than this share of the ink may be the thin lines of a darker pen. */
+/** A smaller gray share of the ink may be the thin lines of a darker pen. */
 const leastGrey = 0.03
 
-/** The colors of a drawing by name, largest share first, and the share of ink that is color. Shades of one crayon count as one. */
+/** The colors of a drawing by name, largest share first, and the share of ink with a color name, 0-1. Shades of one crayon count as one. */
 export function coloursOf(
   { colours: { colours, labels, colouredPaper } }: MeasurableReading,
   inkCoverage: number,
@@ -35,7 +35,7 @@ export function coloursOf(
   const leastChroma = colouredPaper ? grey.onColour : grey.onWhite
   const hued = shades.filter(({ lab }) => chroma(lab) >= leastChroma)
   const crayon = (shade: Shade) => crayonOf(shade, hued, colouredPaper)
-  // A weak tint of a crayon's hue is that crayon put on lightly.
+  // A weak tint of a crayon's hue is that crayon, applied lightly.
   const isGrey = (shade: Shade) => chroma(shade.lab) < leastChroma && crayon(shade) === shade
   const greys = greyOf(shades.filter(isGrey), colouredPaper)
   const byName = new Map<ColourName, NamedColour>(greys.map((colour) => [colour.name, { ...colour }]))
@@ -49,14 +49,14 @@ export function coloursOf(
   const { ofInk, ofSheet } = leastColour
   return {
     colours: all
-      // On colored paper little of a color is mostly chalk through which the paper shines.
+      // On colored paper, a small amount of a color is mostly chalk with the paper showing through.
       .filter(({ share }) => share >= ofInk || (!colouredPaper && share * inkCoverage >= ofSheet))
       .sort((a, b) => b.share - a.share),
     ofInk: all.reduce((sum, { share }) => sum + share, 0),
   }
 }
 
-/** The crayon that a shade was drawn with: a larger and stronger shade of the same hue, darker on white paper, or itself. */
+/** The crayon that a shade was drawn with: a larger and stronger shade of the same hue (on white paper also darker), or the shade itself. */
 function crayonOf(shade: Shade, hued: readonly Shade[], colouredPaper: boolean): Shade {
   const own = chroma(shade.lab)
   const isThinner = (other: Shade) =>
@@ -71,7 +71,8 @@ function crayonOf(shade: Shade, hued: readonly Shade[], colouredPaper: boolean):
 /** Below this chroma a hue is noise. */
 const barelyTinted = 0.015
 
-// On white paper white is no crayon, and all that is gray or black is one pencil or pen; on colored paper the dark grays are paper.
+// On white paper, white is not a crayon, and all grays and blacks are one pencil or pen.
+// On colored paper, the dark grays are paper.
 function greyOf(greys: readonly Shade[], colouredPaper: boolean): NamedColour[] {
   const drawn = greys.filter(({ lab: [lightness] }) => (colouredPaper ? lightness > black : lightness < 0.9))
   const share = drawn.reduce((sum, one) => sum + one.share, 0)
@@ -84,7 +85,7 @@ function greyOf(greys: readonly Shade[], colouredPaper: boolean): NamedColour[] 
 
 const hueOf = ([, a, b]: Lab) => (360 + (Math.atan2(b, a) * 180) / Math.PI) % 360
 
-/** A color of linear light as #rrggbb (IEC 61966-2-1). */
+/** Converts linear RGB, 0-1, to #rrggbb (IEC 61966-2-1). */
 export function hexOf(rgb: readonly [number, number, number]): string {
   const byte = (value: number) =>
     Math.round(255 * Math.min(1, Math.max(0, srgbOf(value))))
@@ -93,7 +94,7 @@ export function hexOf(rgb: readonly [number, number, number]): string {
   return `#${rgb.map(byte).join('')}`
 }
 
-// Hue ranges in degrees of OKLab, in order; the limits were set on crayon, felt pen and chalk colors.
+// Hue ranges in OKLab degrees, ascending. The limits were set on crayon, felt pen and chalk colors.
 const hues: readonly [below: number, name: (lightness: number, chroma: number) => ColourName][] = [
   [15, (lightness) => (lightness > 0.5 ? 'pink' : 'red')],
   [
@@ -115,7 +116,7 @@ const hues: readonly [below: number, name: (lightness: number, chroma: number) =
   [361, (lightness) => (lightness > 0.5 ? 'pink' : 'red')],
 ]
 
-// Sand, skin, cardboard: warm and light, with little color in it.
+// Sand, skin and cardboard are warm and light, with little chroma.
 function sandy(chroma: number, strong: ColourName): ColourName {
   return chroma < 0.085 ? 'beige' : strong
 }

@@ -1,7 +1,7 @@
 /** What a measure is: its unit, how it is computed, and what it can and cannot say about one child. */
 export type Definition = { title: string; unit: string; definition: string; says: string; cannotSay: string }
 
-/** The measures as a reader meets them. None supports a statement on feelings, character or ability. */
+/** The measures as explained to the reader. None supports a statement on feelings, character or ability. */
 export const definitions = {
   inkCoverage: {
     en: {

@@ -13,7 +13,7 @@ async function measured(name: 'house' | 'cat' | 'rocket'): Promise<Measures> {
   return measure(await read(pixels, side), pixels)
 }
 
-describe('our own drawings', () => {
+describe('in the sample drawings', () => {
   let house: Measures
   let cat: Measures
   let rocket: Measures
@@ -31,7 +31,7 @@ describe('our own drawings', () => {
     expect(house.placement.y).toBeGreaterThan(0.55)
   })
 
-  test('a scan is the sheet itself, in its own shape', () => {
+  test('a scan is all sheet and keeps its shape', () => {
     expect(house.sheet).toEqual({ left: 0, top: 0, right: 1, bottom: 1 })
     expect(house.sheetShape).toBeCloseTo(0.75, 1)
     expect(cat.sheetShape).toBeCloseTo(1.22, 1)
@@ -46,7 +46,7 @@ describe('our own drawings', () => {
     expect(cat.colours.map(({ name }) => name)).toEqual(['grey'])
   })
 
-  test('chalk on dark paper is measured as chalk, and the paper is named as colored', () => {
+  test('chalk on dark paper is measured as chalk, and the paper counts as colored', () => {
     expect(rocket.paperColour).toMatch(/^#[0-9a-f]{6}$/)
     expect(rocket.colours[0]?.name).toBe('white')
     expect(house.paperColour).toBeUndefined()
@@ -64,11 +64,11 @@ describe('our own drawings', () => {
     expect(cat.lineDarkness).toBeLessThan(house.lineDarkness)
   })
 
-  test('an outlined cat is no scribble', () => {
+  test('an outlined cat is not a scribble', () => {
     expect(cat.isScribble).toBe(false)
   })
 
-  test('a rocket is more like its mirror image than a cat with a tail', () => {
+  test('a rocket is more symmetric than a cat with a tail', () => {
     expect(rocket.symmetry).toBeGreaterThan(cat.symmetry)
     for (const { symmetry } of [house, cat, rocket]) {
       expect(symmetry).toBeGreaterThanOrEqual(0)
@@ -104,7 +104,7 @@ test.each([
   expect(nameOf(lab)).toBe(name)
 })
 
-test('each measure says what it is, and what it cannot say', () => {
+test('the definition of each measure has all its texts in both languages', () => {
   for (const { title, unit, definition, says, cannotSay } of Object.values(definitions).flatMap(
     ({ en, el }) => [en, el],
   ))
@@ -120,7 +120,7 @@ function cornerDot(width: number, height: number) {
   return { width, height, data }
 }
 
-describe('what is not sure', () => {
+describe('confidence', () => {
   const page = { whole: true, unsure: false, drawing: { left: 0, top: 0, right: 1, bottom: 1 } }
   const confidenceOn = async (paper: string) => {
     const pixels = await drawnPage(
@@ -134,13 +134,13 @@ describe('what is not sure', () => {
       measure({ ...reading, page: { ...reading.page, ...page, ...change } }, pixels).confidence
   }
 
-  test('a scan is sure, unless somebody should look at its sheet', async () => {
+  test('is 1 for a scan, and 0 if its sheet is marked unsure', async () => {
     const confidence = await confidenceOn('#fdfcf8')
     expect(confidence({})).toEqual({ sheet: 1, colours: 1 })
     expect(confidence({ unsure: true })).toEqual({ sheet: 0, colours: 0 })
   })
 
-  test('a photograph is sure where a sheet was found, and not where no edge was', async () => {
+  test('is 1 for a photograph in which a sheet was found, and 0 if no edge was', async () => {
     const confidence = await confidenceOn('#c8c2b8')
     expect(confidence({ whole: false })).toEqual({ sheet: 1, colours: 1 })
     expect(confidence({})).toEqual({ sheet: 0, colours: 0 })
@@ -159,7 +159,7 @@ describe('colors', () => {
   }
   const red: Shade = { lab: [0.517, 0.167, 0.075], pixels: 60 }
 
-  test('a crayon put on lightly is the crayon', () => {
+  test('of a lightly applied crayon count as that crayon', () => {
     expect(named([red, { lab: [0.794, 0.079, 0.019], pixels: 8 }])).toEqual(['red'])
     expect(
       named([
@@ -169,7 +169,7 @@ describe('colors', () => {
     ).toEqual(['blue'])
   })
 
-  test('chalk through which dark paper shines is the chalk', () => {
+  test('of chalk with dark paper showing through count as that chalk', () => {
     const yellow: Shade = { lab: [0.84, -0.01, 0.12], pixels: 60 }
     const thin: Shade = { lab: [0.68, 0.008, 0.08], pixels: 25 }
     expect(named([yellow, thin], true)).toEqual(['yellow'])
@@ -189,12 +189,12 @@ describe('colors', () => {
     ).toEqual(['white'])
   })
 
-  test('olive is a green, and a bright yellow is none', () => {
+  test('are green for olive but not for bright yellow', () => {
     expect(named([{ lab: [0.6, -0.022, 0.112], pixels: 60 }])).toEqual(['green'])
     expect(named([{ lab: [0.84, -0.003, 0.162], pixels: 60 }])).toEqual(['yellow'])
   })
 
-  test('all grays on white paper are one pencil or pen', () => {
+  test('merge all grays on white paper into one pencil or pen', () => {
     const grey = (lightness: number, pixels: number): Shade => ({ lab: [lightness, 0, 0], pixels })
     expect(named([grey(0.64, 60), grey(0.75, 15), grey(0.5, 25)])).toEqual(['grey'])
     expect(named([grey(0.27, 80), grey(0.55, 20)])).toEqual(['black'])

@@ -7,10 +7,10 @@ import { pageUseOf } from './page-use.ts'
 import { readingOnSheet, sheetOf, sheetSize } from './sheet.ts'
 import { symmetryOf } from './symmetry.ts'
 
-/** Above this luminance, 0-1 in linear light, white paper was scanned: photographs of it in a room lie between .3 and .85, scans above .93. */
+/** White paper above this linear luminance, 0-1, was scanned: photographs of it indoors lie between .3 and .85, scans above .93. */
 const scanned = 0.9
 
-/** Measures a drawing; pure, and the same picture gives the same numbers. @param reading of `pixels` @param pixels upright */
+/** Measures a drawing, purely and deterministically. @param reading of `pixels` @param pixels upright */
 export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
   const sheet = sheetOf(reading, pixels)
   const onSheet = readingOnSheet(reading, pixels, sheet)
@@ -33,24 +33,24 @@ export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
   }
 }
 
-/** Whether the sheet was shown by hand, found, or is all of a scan; a photo without a found edge may hold table and shadow. */
+/** Whether the sheet was marked by hand, was found, or is a whole scan. A photo without a detected edge may include table and shadow. */
 function isSheetSure({ page, colours: { paperColour } }: MeasurableReading): boolean {
   if (page.unsure) return false
   return !page.whole || luminance(paperColour) > scanned || isDark(paperColour)
 }
 
-// Of linear light: ITU-R BT.709.
+// Of linear RGB, by ITU-R BT.709.
 function luminance([r, g, b]: readonly [number, number, number]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** What the report shows and `measure` speaks of: the sheet seen straight on, or the whole picture. @param longSide of the sheet, in pixels */
+/** The picture that the report shows and `measure` refers to: the rectified sheet, or the whole picture. @param longSide of the sheet, in pixels */
 export function shownPicture(reading: MeasurableReading, pixels: Pixels, longSide: number): Pixels {
   const { whole, corners } = reading.page
   return whole ? pixels : straightened(pixels, corners, longSide)
 }
 
-/** Where a point of the source lies in the shown picture, both in shares 0-1; undefined beyond the sheet. */
+/** Maps a point of the source to the shown picture, both in shares 0-1. Undefined outside the sheet. */
 export function shownAt({ page, source }: MeasurableReading, at: { x: number; y: number }) {
   if (page.whole) return at
   const { x, y } = unprojection(page.corners)({ x: at.x * source.width, y: at.y * source.height })

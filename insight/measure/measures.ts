@@ -1,7 +1,7 @@
 /** A rectangle in shares 0-1 of the sides of the picture or the sheet it lies on. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A color of the drawing in plain words, as it looks where it is put on thickly (#rrggbb), and its share of the ink, 0-1. */
+/** A color of the drawing by its everyday name, as it looks where applied thickly (#rrggbb), and its share of the ink, 0-1. */
 export type NamedColour = { name: ColourName; hex: string; share: number }
 
 export const colourNames = {
@@ -45,9 +45,9 @@ export type Measures = {
   lineDarkness: number
   /** Whether the paper is dark. */
   darkPaper: boolean
-  /** How sure we are, 0-1, of where the sheet lies, and of the colors on it. */
+  /** Confidence, 0-1, in where the sheet lies and in the colors on it. */
   confidence: { sheet: number; colours: number }
-  /** How far the left half of the drawing is the mirror of its right half, 0-1. */
+  /** How closely the left half of the drawing mirrors its right half, 0-1. */
   symmetry: number
   /** Whether the drawing is made of loops and strokes that bound no surfaces. */
   isScribble: boolean

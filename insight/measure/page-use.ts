@@ -6,7 +6,7 @@ export const mapSide = 3
 
 type PageUse = Pick<Measures, 'inkCoverage' | 'pageUse' | 'pageMap' | 'placement'>
 
-/** Where on the sheet the ink lies and how much of the sheet it covers. @param onSheet the reading's place, in shares of the sheet */
+/** Where on the sheet the ink lies and how much of the sheet it covers. @param onSheet where the reading lies, in shares of the sheet */
 export function pageUseOf(reading: MeasurableReading, onSheet: Box): PageUse {
   const { width, height, data } = reading.ink.mask
   const [wide, high] = [onSheet.right - onSheet.left, onSheet.bottom - onSheet.top]
@@ -41,7 +41,7 @@ export function pageUseOf(reading: MeasurableReading, onSheet: Box): PageUse {
   }
 }
 
-/** Where the first and the last ink lies among some rows or columns, and the sum of all its places. @param at where each lies, in shares of the sheet */
+/** Where the first and the last inked row or column lies, and the sum of the positions of all ink. @param at position of each, in shares of the sheet */
 function extentOf(counts: Int32Array, at: Float64Array): { from: number; to: number; sum: number } {
   const inked = (count: number) => count > 0
   return {

@@ -3,11 +3,11 @@ import type { Box } from './measures.ts'
 
 type Rgb = readonly [number, number, number]
 
-/** How far the sheet is followed at a time, as a share of the picture's side. */
+/** Step by which the sheet is followed, as a share of the picture's side. */
 const step = 0.004
 const samples = 48
 
-/** Where the sheet lies in the shown picture, in shares: all of it where it was found, else followed from the drawing outward along its paper. */
+/** Where the sheet lies in the shown picture, in shares: all of it if the sheet was found, else as far as paper extends outward from the drawing. */
 export function sheetOf(reading: MeasurableReading, pixels: Pixels): Box {
   if (!reading.page.whole) return { left: 0, top: 0, right: 1, bottom: 1 }
   const isPaper = paperTest(reading.colours.paperColour)
@@ -23,7 +23,7 @@ export function sheetOf(reading: MeasurableReading, pixels: Pixels): Box {
   }
 }
 
-/** Where the reading lies on the sheet, in shares of the sheet, however the sheet lay before the camera. */
+/** Where the reading lies on the sheet, in shares of the sheet, independent of the camera's view. */
 export function readingOnSheet(reading: MeasurableReading, pixels: Pixels, sheet: Box): Box {
   if (!reading.page.whole) return reading.page.drawing
   const box = boxAround(reading.corners, pixels)
@@ -67,7 +67,7 @@ function paperShare(isPaperAt: (t: number) => boolean): number {
   return paper / samples
 }
 
-// Shadow changes the brightness of paper far more than its tint.
+// Allow much difference in brightness and little in tint, because shadow changes mainly the brightness of paper.
 function paperTest([r, g, b]: Rgb): (colour: Rgb) => boolean {
   const log = (value: number) => Math.log(value + 0.01)
   const [red, green, blue] = [log(r), log(g), log(b)]

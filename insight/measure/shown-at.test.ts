@@ -11,7 +11,7 @@ const corners = [
 const reading = (whole: boolean) =>
   ({ page: { whole, corners }, source: { width: 100, height: 100 } }) as unknown as KeptReading
 
-test('a place in the photo is carried onto the sheet that is shown alone; beyond the sheet it is none', () => {
+test('shownAt maps a place in the photo to the rectified sheet, and is undefined outside the sheet', () => {
   expect(shownAt(reading(false), { x: 0.35, y: 0.5 })).toEqual({ x: 0.25, y: 0.5 })
   expect(shownAt(reading(false), { x: 0.05, y: 0.5 })).toBeUndefined()
   expect(shownAt(reading(true), { x: 0.05, y: 0.5 })).toEqual({ x: 0.05, y: 0.5 })

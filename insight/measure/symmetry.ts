@@ -1,10 +1,10 @@
 import type { MeasurableReading } from '#studio/studio.ts'
 
 const side = 48
-/** How far the mirror may stand from the middle of the drawing, in cells. */
+/** Largest shift tried between the drawing and its mirror image, in cells; the axis moves by half of it. */
 const reach = 3
 
-/** How far the left half of the drawing mirrors its right half, 0-1, on a grid of 48 x 48 cells, for the best upright mirror. */
+/** How closely the left half of the drawing mirrors its right half, 0-1, on a grid of 48 x 48 cells, for the best vertical axis. */
 export function symmetryOf(reading: MeasurableReading): number {
   const cells = inkCells(reading)
   let best = 0
@@ -43,7 +43,7 @@ function inkCells({ ink: { mask } }: MeasurableReading): Float64Array {
   return cells
 }
 
-/** In which cell each row or column lies, the first and the last that are inked at the ends. */
+/** The cell of each row or column, with the first and the last inked one at the ends of the grid. */
 function cellsBetween(inked: Uint8Array): Int32Array {
   const [first, last] = [inked.indexOf(1), inked.lastIndexOf(1)]
   return Int32Array.from(inked, (_, k) => Math.floor((k - first) * (side / (last - first + 1))))

@@ -2,12 +2,12 @@ import type { Box } from '../measure/measures.ts'
 import { agreedFlags } from './flags.ts'
 import type { Figure, Item, Observation } from './observation.ts'
 
-/** Two passes must mean the same place: the least share of their boxes' common area in the area of both together. */
+/** Least intersection over union, 0-1, at which the boxes of two passes count as the same place. */
 const leastOverlap = 0.3
 
 type Items = Partial<Record<string, Item>>
 
-/** What two blind passes over the same unmirrored picture agree on; where they differ, the item becomes unsure. */
+/** What two blind passes over the same unmirrored picture agree on. An item on which they differ becomes unsure. */
 export function agreed(first: Observation, second: Observation): Observation {
   return {
     ...first,
@@ -18,7 +18,7 @@ export function agreed(first: Observation, second: Observation): Observation {
     marks: agreedItems(first.marks, second.marks),
     figures: agreedFigures(first.figures, second.figures),
     flags: agreedFlags(first.flags, second.flags),
-    // The one item in which a single pass is enough: it leads to people who help, not to a statement.
+    // A single pass is enough here, because this item leads to people who help and not to a statement.
     harmWords: [first.harmWords, second.harmWords].includes('present') ? 'present' : first.harmWords,
   }
 }

@@ -9,13 +9,13 @@ import type { ObservedId } from './vocabulary.ts'
 
 type Answer = string | string[] | NamedPlace[]
 
-/** A parent's answers by question; a question left out was not answered. */
+/** A parent's answers by question. A missing question was not answered. */
 export const Answers = z.strictObject({
   ...(Object.fromEntries(checklist.map((question) => [question.id, answerTo(question).optional()])) as Record<
     QuestionId,
     z.ZodOptional<z.ZodType<Answer>>
   >),
-  /** Choices that the named things tick and that a parent took back: "who.house". */
+  /** Choices ticked by the named things that a parent unticked: "who.house". */
   unticked: z.array(z.string().max(30)).max(30).optional(),
 })
 export type Answers = z.infer<typeof Answers>
@@ -31,10 +31,10 @@ function answerTo({ kind, options, longest }: Question): z.ZodType<Answer> {
   return kind === 'one' ? value : z.array(value).max(options.length)
 }
 
-/** Two answers that cannot both be true, by what they differ on. */
+/** The subject of two answers that cannot both be true. */
 export type Clash = 'body' | 'sky' | 'night'
 
-/** What the parent's answers say is in the picture, and what was left out because two answers differ. */
+/** What the parent's answers say is in the picture, and the contradictions that were left unsure. */
 export type ParentObservation = { observation: Observation; clashes: Clash[] }
 
 // Pairs that cannot both be true of one figure or one sky.
@@ -44,7 +44,7 @@ const contradictions: readonly [ObservedId, ObservedId, Clash][] = [
   ['scene.sun', 'scene.night', 'night'],
 ]
 
-/** Turns answers into observations. Nothing is guessed: what was not ticked stays unknown, what contradicts itself becomes unsure. */
+/** Turns answers into observations without guessing: what was not ticked stays unknown, contradictions become unsure. */
 export function observationOf(answers: Answers): ParentObservation {
   const ticked = tickedIn(answers)
   for (const id of ticked) if (!id.startsWith('scene.')) ticked.add(topicOf(id) ?? id)
@@ -55,7 +55,7 @@ export function observationOf(answers: Answers): ParentObservation {
   return { observation, clashes: clashes.map(([, , on]) => on) }
 }
 
-/** What nobody else can have seen, because it contradicts a parent's answers; of two answers that differ, both. */
+/** IDs that contradict a parent's answers, so that a model cannot have seen them. Includes both of two answers that contradict each other. */
 export function ruledOutBy(answers: Answers): ReadonlySet<string> {
   const ticked = tickedIn(answers)
   return new Set(
@@ -77,7 +77,7 @@ function tickedIn(answers: Answers): Set<ObservedId> {
   return ticked
 }
 
-/** The choices that the named things tick by themselves, by question: what was said once is not asked again. */
+/** The choices that the named things tick automatically, by question, so that a parent need not say it twice. */
 export function namedChoices({ things }: Answers): Partial<Record<QuestionId, string[]>> {
   const said = new Set(thingsIn(textIn(things)).flatMap(({ text }) => meaningsOf(text)))
   const isSaid = ({ means }: Option) => said.has(means.at(-1) as ObservedId)
@@ -87,7 +87,7 @@ export function namedChoices({ things }: Answers): Partial<Record<QuestionId, st
   return Object.fromEntries(choices.filter(([, values]) => values.length > 0))
 }
 
-// Whoever ticks a door has seen a house.
+// Ticking a part implies its whole: a door implies a house.
 function topicOf(id: ObservedId): ObservedId | undefined {
   const [group] = id.split('.')
   if (group === 'person' || group === 'figure') return 'topic.person'
@@ -116,7 +116,7 @@ function figureIn({ figures }: Observation): Figure {
   return figure
 }
 
-/** What was written in answer to a question. */
+/** The text of an answer, or empty if it is not a text. */
 export function textIn(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : ''
 }

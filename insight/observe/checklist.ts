@@ -9,7 +9,7 @@ export type Question = {
   kind: 'many' | 'one' | 'text' | 'places'
   ask: Text
   hint?: Text
-  /** The question is worth asking only when one of these things is in the picture. */
+  /** Ask the question only if one of these things is in the picture. */
   shownFor?: readonly ObservedId[]
   options: readonly Option[]
   /** Longest text, in characters. */
@@ -32,7 +32,7 @@ export type QuestionId =
   | 'hard'
   | 'proud'
 
-/** Eight short, optional steps for a parent and a child together. They ask for what anybody can point at, never for meanings. */
+/** Eight short, optional steps for a parent and a child together. They ask about what anybody can point at, never about meanings. */
 export const checklist: readonly Question[] = [
   {
     id: 'things',

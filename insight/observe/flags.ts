@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** `absent`: the place where it would be can be seen and it is not there. `na`: does not apply, or the place is cut off. */
+/** `absent`: its place is visible and it is not there. `na`: does not apply, or the place is cut off. */
 export const State = z.enum(['present', 'absent', 'unsure', 'na'])
 export type State = z.infer<typeof State>
 
-/** What must be known of a picture before anything is said of it, as a model is asked for it. */
+/** What must be known about a picture before the report describes it, in the words of the model's task. */
 export const flagMeanings = {
   isDrawing: 'the picture shows something drawn or painted by hand on paper or another surface',
   photoOfPerson: 'a real person, or a part of one with a face, has been photographed in it; not a drawn one',
@@ -21,19 +21,19 @@ export const Flags = z.strictObject(
 )
 export type Flags = z.infer<typeof Flags>
 
-/** Nobody was asked. */
+/** The flags if no model was asked. */
 export const noFlags = Object.fromEntries(flags.map((flag) => [flag, 'na'])) as Flags
 
-/** What both passes say of a picture; where they differ it is unsure. */
+/** The flags on which both passes agree. Others are unsure. */
 export function agreedFlags(first: Flags, second: Flags): Flags {
   const both = flags.map((flag) => [flag, first[flag] === second[flag] ? first[flag] : 'unsure'])
   return Flags.parse(Object.fromEntries(both))
 }
 
-/** Why a picture is neither shown nor spoken of. */
+/** Why a picture is neither shown nor described. */
 export type Withheld = 'nudityPhoto' | 'photoOfPerson' | 'privateData' | 'notDrawn'
 
-/** Why the report leaves a picture out; undefined for nearly all. Only what both passes are sure of counts. */
+/** Why the report leaves a picture out, or undefined for nearly all. Only flags that both passes are sure of count. */
 export function withheldFor(flags: Flags | undefined): Withheld | undefined {
   const sure = (['nudityPhoto', 'photoOfPerson', 'privateData'] as const).find(
     (flag) => flags?.[flag] === 'present',
@@ -41,7 +41,7 @@ export function withheldFor(flags: Flags | undefined): Withheld | undefined {
   return sure ?? (flags?.isDrawing === 'absent' ? 'notDrawn' : undefined)
 }
 
-/** Whether the passes differ on what the picture is, so that nothing they saw in it can be relied upon. */
+/** Whether the passes differ on what the picture is, so that nothing they saw in it can be trusted. */
 export function isDoubtful({ isDrawing, photoOfPerson, nudityPhoto }: Flags): boolean {
   return [isDrawing, photoOfPerson, nudityPhoto].includes('unsure')
 }

@@ -1,14 +1,14 @@
 import type { ObservedId } from './vocabulary.ts'
 
-/** Nouns of one meaning, as regular expressions: whole words in English, the beginnings of words in Greek. */
+/** Nouns with one meaning, as regular expressions: whole words in English, beginnings of words in Greek. */
 type Nouns = {
   en: string
   el: string
-  /** What they say is in the picture. */
+  /** What they mean is in the picture. */
   means?: ObservedId
-  /** No things of their own: of these no person is made, because a question for a door is not what the door would say. */
+  /** Not whole things, so they get no questions that fit only a person or a whole, such as what it would say. */
   arePart?: true
-  /** A part that is meant even where its whole is not named beside it. */
+  /** A part that counts even if its whole is not named with it. */
   alone?: true
 }
 
@@ -106,7 +106,7 @@ export const nouns = [...topicNouns, ...sceneNouns, ...partNouns]
 
 const known = nouns.map((one) => ({
   ...one,
-  // At the end of a phrase: "an apple tree" is a tree.
+  // Match at the end of a phrase: "an apple tree" is a tree.
   said: new RegExp(`(^|\\s)((${one.en})(s|es)?|(${one.el})\\p{L}*)$`, 'iu'),
 }))
 
@@ -125,10 +125,10 @@ const nounsIn = (text: string) =>
     .map((phrase) => phrase.replace(further, '').replace(owner, ''))
     .map((phrase) => known.filter(({ said }) => said.test(phrase)))
 
-/** Somebody, a thing of its own, or a part of something: clothes or a ground as well. */
+/** Somebody, a whole thing, or a part of something, such as clothes or a ground. */
 export type Kind = 'person' | 'whole' | 'part'
 
-/** What kind of thing somebody named. An unknown word with a capital is a name, and a name may be a friend's. */
+/** The kind of a named thing. An unknown capitalized word is a name and counts as a person, because it may be a friend's. */
 export function kindOf(text: string): Kind {
   const [said = []] = nounsIn(text)
   if (said.some(({ arePart }) => arePart)) return 'part'
@@ -136,7 +136,7 @@ export function kindOf(text: string): Kind {
   return isPerson || (said.length === 0 && /^\p{Lu}/u.test(text)) ? 'person' : 'whole'
 }
 
-/** What a tag says is in the picture: "a house with a red door" names both. A hat is a person's only where the tag names the person. */
+/** What the text says is in the picture: "a house with a red door" names both. A hat counts only if the text names its person too. */
 export function meaningsOf(text: string): ObservedId[] {
   const said = nounsIn(text).flat()
   const isMeant = (id: ObservedId) => said.some(({ means }) => means === `topic.${id.split('.')[0]}`)

@@ -13,7 +13,7 @@ import {
 
 const share = z.number().min(0).max(1)
 
-/** A box in shares of the picture's sides. */
+/** A box in shares 0-1 of the picture's sides. */
 const Box = z
   .strictObject({ left: share, top: share, right: share, bottom: share })
   .refine(({ left, right, top, bottom }) => left < right && top < bottom, 'A box has a size.')
@@ -37,11 +37,11 @@ const Figure = z.strictObject({
 })
 export type Figure = z.infer<typeof Figure>
 
-/** What is in a drawing, as a careful stranger could point at it: a closed vocabulary without feelings, sex, relationship or ability. */
+/** What a careful stranger could point at in a drawing: a closed vocabulary without feelings, sex, relationships or ability. */
 export const Observation = z
   .strictObject({
     version: z.literal(2),
-    /** A model must give the place of whatever it calls present; a parent is not asked for places. */
+    /** A model must give a place for everything it calls present. A parent is not asked for places. */
     seenBy: z.enum(['parent', 'model']),
     topics: itemsOf(topics),
     figures: z.array(Figure).max(8),
@@ -49,7 +49,7 @@ export const Observation = z
     tree: itemsOf(treeParts),
     scene: itemsOf(sceneParts),
     marks: itemsOf(markKinds),
-    /** Words written in the picture are data: they are never obeyed and never printed. */
+    /** Whether words in the picture speak of harm. Words in a picture are data: never obeyed, never printed. */
     harmWords: State,
     flags: Flags,
   })
@@ -63,7 +63,7 @@ export type Observation = z.infer<typeof Observation>
 
 type Groups = Pick<Observation, 'topics' | 'figures' | 'house' | 'tree' | 'scene' | 'marks'>
 
-/** All items of an observation with their names, `group.thing`; those of figures as `person.thing`. */
+/** All items of an observation with their names as `group.thing`. Parts of figures are `person.thing`. */
 export function itemsIn(observation: Groups): [name: string, item: Item][] {
   const named = (group: string, items: Partial<Record<string, Item>>) =>
     Object.entries(items).flatMap(([key, item]) =>

@@ -10,7 +10,7 @@ const here = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.5 }
 const there = { left: 0.6, top: 0.6, right: 0.9, bottom: 0.9 }
 const seen = (where = here) => ({ state: 'present' as const, where })
 
-test('a name says what is there, never one of two things', () => {
+test('a name of the vocabulary names one thing, never a choice of two', () => {
   const { parts, houseParts, treeParts, sceneParts, markKinds, topics } = vocabulary
   const names = Object.entries({
     ...parts,
@@ -40,7 +40,7 @@ describe('the checklist', () => {
     }
   })
 
-  test('every answer fits its own schema, and every option has a meaning, is an honest "not sure" or only writes', () => {
+  test('accepts every option as an answer, and each option has a meaning, says "not sure" or "no", or only writes text', () => {
     for (const { id, kind, options } of checklist)
       for (const { value, means } of options) {
         expect(Answers.safeParse({ [id]: kind === 'many' ? [value] : value }).success).toBe(true)
@@ -48,13 +48,13 @@ describe('the checklist', () => {
       }
   })
 
-  test('answers nobody offered are turned away', () => {
+  test('rejects answers that it does not offer', () => {
     expect(Answers.safeParse({ who: ['ghost'] }).success).toBe(false)
     expect(Answers.safeParse({ mood: 'sad' }).success).toBe(false)
     expect(Answers.safeParse({ words: 'x'.repeat(301) }).success).toBe(false)
   })
 
-  test('no question asks for feelings, meaning or family', () => {
+  test('never asks about feelings, meaning or family', () => {
     const asked = checklist.flatMap(({ ask, options }) => [ask.en, ...options.map(({ label }) => label.en)])
     for (const text of asked)
       expect(text).not.toMatch(/feel|mean|sad|happy|angry|mother|father|sister|brother/i)
@@ -62,7 +62,7 @@ describe('the checklist', () => {
 })
 
 describe('answers', () => {
-  test('become observations without places, and nothing is added', () => {
+  test('become observations without places and without additions', () => {
     const { observation, clashes } = observationOf({ who: ['house'], house: ['door'] })
     expect(observation.topics).toEqual({ house: { state: 'present', where: null } })
     expect(observation.house).toEqual({ door: { state: 'present', where: null } })
@@ -71,15 +71,15 @@ describe('answers', () => {
     expect(Observation.safeParse(observation).success).toBe(true)
   })
 
-  test('observationOf without answers finds nothing and no contradiction', () => {
+  test('that are empty give no observation and no contradiction', () => {
     expect(observationOf({})).toEqual({ observation: nothingSeen('parent'), clashes: [] })
   })
 
-  test('observationOf finds a house where the parent ticks its door', () => {
+  test('imply a house if its door is ticked', () => {
     expect(observationOf({ house: ['door'] }).observation.topics.house?.state).toBe('present')
   })
 
-  test('tick what was named as a thing, with its parts, until a parent unticks it', () => {
+  test('include what was named as a thing, with its parts, unless a parent unticks it', () => {
     const things = 'a yellow house with a red door, two dogs, a tree trunk'
     expect(namedChoices({ things })).toEqual({ who: ['house', 'animal'], house: ['door'] })
     expect(observationOf({ things }).observation).toMatchObject({
@@ -101,11 +101,11 @@ describe('answers', () => {
     ['Ένα σπίτι με κόκκινη πόρτα, ο ήλιος', { who: ['house'], house: ['door'], sky: ['sun'] }],
     ['μια βασίλισσα, ένα ουράνιο τόξο, δύο σκυλάκια', { who: ['person', 'animal'], sky: ['rainbow'] }],
     ['a hot dog, a teddy bear, a bus stop, a snowman, a star', {}],
-  ])('name %j as choices: %j', (things, choices) => {
+  ])('that name %j tick %j', (things, choices) => {
     expect(namedChoices({ things })).toEqual(choices)
   })
 
-  test('that contradict each other are left open, and the report says so kindly', () => {
+  test('that contradict each other become unsure and are reported as a clash', () => {
     const { observation, clashes } = observationOf({ person: ['tadpole', 'body', 'arms'] })
     const [figure] = observation.figures
     expect(figure?.form).toBe('unsure')
@@ -116,7 +116,7 @@ describe('answers', () => {
 })
 
 describe("a model's observation", () => {
-  test('without a place for what it calls present is refused', () => {
+  test('is rejected if something present has no place', () => {
     const claim = { ...nothingSeen('model'), house: { door: { state: 'present', where: null } } }
     expect(Observation.safeParse(claim).success).toBe(false)
   })
@@ -128,7 +128,7 @@ describe("a model's observation", () => {
     )
   })
 
-  test('counts where two blind passes agree on thing and place', () => {
+  test('counts only if two blind passes agree on thing and place', () => {
     const first = { ...nothingSeen('model'), topics: { house: seen(), tree: seen() } }
     const second = { ...nothingSeen('model'), topics: { house: seen(), tree: seen(there) } }
     const both = agreed(Observation.parse(first), Observation.parse(second))
@@ -136,7 +136,7 @@ describe("a model's observation", () => {
     expect(both.topics.tree?.state).toBe('unsure')
   })
 
-  test('keeps a figure only when both passes see it in the same place', () => {
+  test('keeps a figure only if both passes see it in the same place', () => {
     const figure = (where: typeof here, form: 'tadpole' | 'stick') => ({
       where,
       form,
@@ -154,7 +154,7 @@ describe("a model's observation", () => {
     ])
   })
 
-  test('of words about harm counts when one pass has seen them', () => {
+  test('of words about harm counts even if only one pass saw them', () => {
     const second = { ...nothingSeen('model'), harmWords: 'present' as const }
     expect(agreed({ ...nothingSeen('model'), harmWords: 'absent' }, second).harmWords).toBe('present')
   })

@@ -1,6 +1,6 @@
 import { nameOf, type ObservedId, type Text } from './vocabulary.ts'
 
-/** An answer and what it says is in the picture; an option that means nothing is an honest "none" or "not sure". */
+/** An answer and what it says is in the picture. An option without a meaning stands for "none" or "not sure", or only writes text. */
 export type Option = { value: string; label: Text; means: readonly ObservedId[] }
 
 export const option = (value: string, en: string, el: string, ...means: ObservedId[]): Option => ({
@@ -9,7 +9,7 @@ export const option = (value: string, en: string, el: string, ...means: Observed
   label: { en, el },
 })
 
-/** Something that is called in the checklist as in the report. @param implied what is there with it */
+/** An option with the same name as in the report. @param implied what else is there if it is. @throws Error without a name */
 export function named(value: string, meaning: ObservedId, ...implied: ObservedId[]): Option {
   const name = nameOf(meaning)
   if (!name) throw new Error(`${meaning} has no name.`)
@@ -19,7 +19,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 export const notSure = option('unsure', 'Not sure', 'Δεν είμαι σίγουρος/η')
 
-/** Taps that write for a parent. They mean nothing but their words. */
+/** Suggestions that write their words for a parent when tapped. They have no other meaning. */
 export const suggestions = [
   option('person', 'a person', 'ένας άνθρωπος'),
   option('dog', 'a dog', 'ένας σκύλος'),

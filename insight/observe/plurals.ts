@@ -9,7 +9,7 @@ const irregular: readonly [plural: RegExp, singular: string][] = [
 const regular: readonly [plural: RegExp, singular: string][] = [
   [/(?<=lea|wol|el)ves$/i, 'f'],
   [/(?<![su])s$/i, ''],
-  // "bunnies" and "cookies" lose the same letters, and so do "boxes" and "houses".
+  // Without their "s", "bunnies" and "cookies" both get a "y" for "ie", and "boxes" and "houses" both lose the "e".
   [/ie$/i, 'y'],
   [/(?<=[sxz]|[cs]h)e$/i, ''],
   [/ια$/i, 'ι'],
@@ -22,6 +22,6 @@ const regular: readonly [plural: RegExp, singular: string][] = [
 export const isPlural = (noun: string) =>
   irregular.some(([plural]) => plural.test(noun)) || /[^su]s$/i.test(noun)
 
-/** The same stem for a noun and its plural, for comparing only: it need not be a word. */
+/** The same stem for a noun and its plural. Use it for comparison only: it need not be a word. */
 export const stemOf = (noun: string) =>
   [...irregular, ...regular].reduce((stem, [plural, singular]) => stem.replace(plural, singular), noun)

@@ -13,14 +13,14 @@ export type Thing = {
   definite: string
   many: boolean
   kind: Kind
-  /** Where somebody showed it, in shares 0-1 of the picture's width and height. */
+  /** Where a parent marked it, in shares 0-1 of the picture's width and height. */
   at?: { x: number; y: number }
 }
 
 const most = 8
 const longest = 40
 const articles = /^(a|an|the|one|1|my|our|his|her|their)\s+/i
-/** The number that stands before what it counts. */
+/** A number before what it counts. */
 export const leadingNumber =
   /^(two|three|four|five|six|seven|eight|nine|ten|δύο|δυο|τρεις|τρία|τέσσερ\p{L}*|πέντε|έξι|ε[πφ]τά|ο[κχ]τώ|εννέα|εννιά|δέκα|(?!1\s)\d+)\s+/iu
 const someOrMany = /^(many|some|several|lots of)\s+/i
@@ -29,7 +29,7 @@ const someOrMany = /^(many|some|several|lots of)\s+/i
 const and =
   /(?<!(?<!\p{L})(?:with|με)\s.*)(?<!(?<!\p{L})(?:black|white|gr[ae]y|red|orange|yellow|green|blue|purple|pink|brown|gold|silver|big|small|little|(?:μαύρ|άσπρ|λευκ|γκρι|κόκκιν|πορτοκαλ|κίτριν|πράσιν|μπλε|γαλάζι|μοβ|ροζ|καφ|χρυσ|ασημ|μεγάλ|μικρ)\p{L}*))\s(?:and|και|κι)\s/iu
 
-/** The things of a list with commas or "and": at most eight, each once, where they were shown, without what a report must not mirror back. */
+/** The things in a list with commas or "and": at most eight, each once, with their places, without those that a report must not repeat. */
 export function thingsIn(list: string, places: readonly NamedPlace[] = []): Thing[] {
   const texts = list
     .split(/[,;\n·]+/)
@@ -50,7 +50,7 @@ export function thingsIn(list: string, places: readonly NamedPlace[] = []): Thin
   })
 }
 
-/** A thing in the words of a language where it is one that the checklist suggests; what somebody typed in another stays as it is. */
+/** Translates a thing that the checklist suggests. What somebody typed in another language stays as it is. */
 export function inLanguage(thing: Thing, language: keyof Text): Thing {
   const suggested = suggestions.find(({ label }) =>
     Object.values(label).some((text) => same(text, thing.text)),
@@ -59,7 +59,7 @@ export function inLanguage(thing: Thing, language: keyof Text): Thing {
   return isLatin(thing.text) === (language === 'en') ? thing : { ...thing, definite: thing.text }
 }
 
-/** Things of their own; where there are none, their parts. */
+/** The whole things and people, or all things if there are only parts. */
 export function wholeFirst(things: readonly Thing[]): readonly Thing[] {
   const whole = things.filter(({ kind }) => kind !== 'part')
   return whole.length > 0 ? whole : things
@@ -68,7 +68,7 @@ export function wholeFirst(things: readonly Thing[]): readonly Thing[] {
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const isLatin = (text: string) => /[A-Za-z]/.test(text)
 
-// A phone writes the first word of a list large; elsewhere a large letter is a name.
+// A phone capitalizes the first word of a list. Elsewhere a capital marks a name.
 function thingOf(written: string, index: number): Thing {
   const text = index === 0 ? written.charAt(0).toLowerCase() + written.slice(1) : written
   return { text, kind: kindOf(text), ...(isLatin(text) ? definiteInEnglish(text) : definiteInGreek(text)) }
@@ -108,7 +108,7 @@ function articleOfMany(text: string): string {
 const afterGreekNoun =
   /^(με|και|κι|που|σε|στ(ο|η|ον|ην|α|ις|ους)|από|για|χωρίς|πάνω|κάτω|μέσα|δίπλα|πίσω|του|της|των|μου|σου|μας|σας|τους)$/i
 
-/** "μεγάλο σκύλο με ουρά" as "μεγάλος σκύλος με ουρά". */
+/** "μεγάλο σκύλο με ουρά" becomes "μεγάλος σκύλος με ουρά". */
 function inNominative(words: readonly string[]): string[] {
   const end = words.findIndex((word) => afterGreekNoun.test(word))
   const ofNoun = end < 0 ? words : words.slice(0, end)

@@ -1,7 +1,7 @@
-/** Words in each language of a report. */
+/** A text in each language of a report. */
 export type Text = { en: string; el: string }
 
-// Names as the object of a verb: "the house has a door", "βλέπουμε έναν άνθρωπο".
+// Names are in the form of an object of a verb: "the house has a door", "βλέπουμε έναν άνθρωπο".
 
 /** Parts of a drawn person. */
 export const parts = {
@@ -137,7 +137,7 @@ export const topics = {
   marks: { en: 'lines, loops and marks', el: 'γραμμές, θηλιές και σημάδια' },
 } as const satisfies Record<string, Text>
 
-/** What is named whatever its form. */
+/** Names that do not depend on the form of what they name. */
 export const otherNames = {
   figure: { en: 'a figure', el: 'μια φιγούρα' },
   mouth: { en: 'a mouth', el: 'ένα στόμα' },
@@ -157,7 +157,7 @@ export const mouthLines = ['up', 'down', 'straight', 'open'] as const
 export type Part = keyof typeof parts
 export type Topic = keyof typeof topics
 
-/** Whatever can be said to be in a picture, as `group.thing`. */
+/** Everything that can be observed in a picture, as `group.thing`. */
 export type ObservedId =
   | `topic.${Topic}`
   | `person.${Part}`
@@ -179,7 +179,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   figure: { tadpole: { en: 'a head with limbs', el: 'ένα κεφάλι με άκρα' } },
 }
 
-/** What something observed is called; most forms of a figure and a mouth have no name. @param id `group.thing` */
+/** The name of something observed, or undefined: most forms of a figure and a mouth have none. @param id `group.thing` */
 export function nameOf(id: string): Text | undefined {
   const [group = '', key = ''] = id.split('.')
   return groups[group]?.[key]

@@ -1,18 +1,18 @@
 import type { PrintBlock, PrintPage } from './printable.ts'
 
-/** Letter paper between the page's running head and its foot, in millimeters. */
+/** Height of Letter paper between the running head and the foot of a page, in millimeters. */
 const sheet = 231
 const line = 5.55
 const charactersAcross = 90
 const chartAcross = 112
 
-/** Characters of a source in one of two columns. */
+/** Characters per line of a source in one of two columns. */
 const referenceLine = 70
 
 const smallest = 0.5
 const step = 0.01
 
-/** How far a page must be made smaller to fit its printed sheet, 1 or less, by its estimated height. */
+/** The zoom, 1 or less, at which the estimated height of a page fits its printed sheet. */
 export function zoomOf({ lead, main }: PrintPage): number {
   const head = lead ? 19 + 6 * Math.ceil(lead.length / 85) : 16
   let zoom = 1
@@ -20,7 +20,7 @@ export function zoomOf({ lead, main }: PrintPage): number {
   return Math.round(100 * zoom) / 100
 }
 
-/** The estimated height of blocks at a size, in millimeters. */
+/** The estimated height of blocks at a zoom, in millimeters. */
 function heightOf(blocks: readonly PrintBlock[], zoom: number): number {
   const lines = (text: string, size = 1) =>
     text === '' ? 0 : Math.ceil((text.length * size * zoom) / charactersAcross) * line * size
@@ -84,7 +84,7 @@ function textHeight(
   }
 }
 
-// A cell of a table has its share of the width.
+// The cells of a row share the width equally.
 function factLines(cell: string, row: readonly string[]): number {
   return Math.ceil((cell.length * row.length) / 120) * 3.5
 }

@@ -26,21 +26,21 @@ function firstAndLast(made: Report): [first: string, last: string] {
 describe.each(['en', 'el'] as const)('the disclaimer in %s', (language) => {
   const { always, otherAges } = languages[language].fixed.disclaimer
 
-  test.each([3, 7, 15, undefined])('at age %s stands on the first and the last page', (age) => {
+  test.each([3, 7, 15, undefined])('is on the first and the last page at age %s', (age) => {
     for (const page of firstAndLast(report(language, age))) {
       expect(page).toContain(always)
       expect(page).not.toContain(otherAges)
     }
   })
 
-  test.each([1, 2, 16, 18])('at age %d adds that the research was not made for it', (age) => {
+  test.each([1, 2, 16, 18])('adds that the research was not made for age %d', (age) => {
     for (const page of firstAndLast(report(language, age))) {
       expect(page).toContain(always)
       expect(page).toContain(otherAges)
     }
   })
 
-  test('reaches the PDF, which keeps the promised number of pages', async () => {
+  test('is in the printable report, whose PDF keeps the announced number of pages', async () => {
     const made = report(language, 16)
     expect(printable(made).disclaimer).toBe(`${always} ${otherAges}`)
     const pdf = Buffer.from(await renderPdf(made)).toString('latin1')
@@ -48,6 +48,6 @@ describe.each(['en', 'el'] as const)('the disclaimer in %s', (language) => {
   })
 })
 
-test('names neither a diagnosis nor an assessment as what the report is', () => {
+test('the English disclaimer says that the report is not a diagnosis and not an assessment', () => {
   expect(languages.en.fixed.disclaimer.always).toMatch(/not a diagnosis and not an assessment/)
 })

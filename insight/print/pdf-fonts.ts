@@ -13,7 +13,7 @@ const files = [
   require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 ]
 
-/** The fonts of what we typeset, as TTF files of our own: what a machine has installed must not change a page. */
+/** The fonts for typesetting, as bundled TTF files, so that fonts installed on a machine cannot change a page. */
 export function pdfFonts(): Buffer[] {
   return files.map((file) => readFileSync(file))
 }
@@ -24,10 +24,10 @@ const letters = () => {
   return known
 }
 
-/** What of a text these fonts can write, and the characters that they lack. */
+/** The part of a text that these fonts can write, and the characters that they lack. */
 export const inOurFonts = (text: string): ReturnType<typeof writtenIn> => writtenIn(letters(), text)
 
-/** A text as it is set on paper: an ellipsis stands for words in a script that these fonts lack. */
+/** Replaces characters that these fonts lack by an ellipsis, one for a run of words. */
 export const onPaper = (text: string): string =>
   text
     .replace(unusual, (letter) => (letters().has(letter.codePointAt(0) ?? 0) ? letter : '…'))

@@ -1,9 +1,9 @@
-/** Whether an address carries a picture itself and nothing that could run or be fetched. */
+/** Whether an address is an inline JPEG or PNG, with nothing that could run or be fetched. */
 export function isPicture(address: string): boolean {
   return /^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/.test(address)
 }
 
-/** Width and height in pixels of a JPEG or PNG in a data URI; undefined when it is neither, or broken. */
+/** Width and height in pixels of a JPEG or PNG in a data URI; undefined if it is neither, or is broken. */
 export function sizeOf(address: string): { width: number; height: number } | undefined {
   if (!isPicture(address)) return undefined
   const bytes = bytesOf(address.slice(address.indexOf(',') + 1))
@@ -29,7 +29,7 @@ function pngSize(bytes: DataView | undefined) {
     : undefined
 }
 
-// JPEG: from marker to marker up to the frame header (SOF0-SOF15 without DHT, JPG and DAC). ITU-T T.81, B.2.2.
+// JPEG: follow the markers to the frame header (SOF0-SOF15 without DHT, JPG and DAC). ITU-T T.81, B.2.2.
 function jpegSize(bytes: DataView | undefined) {
   let at = 2
   while (bytes && at + 9 <= bytes.byteLength && bytes.getUint8(at) === 0xff) {
@@ -41,7 +41,7 @@ function jpegSize(bytes: DataView | undefined) {
   return undefined
 }
 
-/** A square around a place that stays within a picture, in its pixels. @param side in shares of the picture's shorter side */
+/** A square around a place, in the picture's pixels and kept within the picture. @param side in shares of the picture's shorter side */
 export function squareAround(
   at: { x: number; y: number },
   { width, height }: { width: number; height: number },

@@ -20,7 +20,7 @@ const measures: Measures = {
   ],
   symmetry: 0.8,
 }
-// Whatever can be ticked, so that each page is as full as it can be.
+// Tick everything, so that each page is as full as possible.
 const everything = Object.fromEntries(
   checklist.flatMap(({ id, kind, options }) =>
     kind === 'text'
@@ -53,14 +53,14 @@ function report(drawings: number, more: Partial<ReportRequest['drawings'][number
 }
 
 describe('the HTML file', () => {
-  test('needs nothing but itself: no script, no request', () => {
+  test('is self-contained: no script, no request', () => {
     const page = renderHtml(report(1))
     expect(page).not.toMatch(/<script|<link|<iframe|@import|javascript:|\son\w+=/i)
     const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
     for (const address of addresses) expect(address).toMatch(/^(data:image\/|#(page|picture)-\d+$)/)
   })
 
-  test('brings its own fonts along, Greek ones only where it is written in Greek', () => {
+  test('embeds its fonts, Greek ones only if it is in Greek', () => {
     const fontsOf = (language: 'en' | 'el') => {
       const page = renderHtml({ ...report(1), language })
       for (const [, url] of page.matchAll(/url\(([^)]{0,40})/g))
@@ -74,7 +74,7 @@ describe('the HTML file', () => {
     expect(renderHtml(report(1))).toContain('font-src data:')
   })
 
-  test('shows links around itself only where it stands on a public page', () => {
+  test('shows links around the report only on a public page', () => {
     const links = { back: { text: 'Back', url: '/' }, onward: { text: 'On', url: '/app' } }
     expect(renderHtml(report(1), links)).toContain(
       '<nav class="links"><a href="/">Back</a><a href="/app">On</a></nav>',
@@ -82,14 +82,14 @@ describe('the HTML file', () => {
     expect(renderHtml(report(1))).not.toContain('<nav')
   })
 
-  test("escapes a parent's words and cuts them", () => {
+  test("escapes and shortens a parent's words", () => {
     const page = renderHtml(report(1))
     expect(page).toContain('&#60;script&#62;alert(1)')
     expect(page).not.toContain('<script>')
     expect(page.split('alert(1)').length).toBeLessThan(10)
   })
 
-  test('leaves out a picture that is not a picture', () => {
+  test('leaves out a picture that is not an inline JPEG or PNG', () => {
     for (const address of [
       'https://example.org/x.png',
       'data:image/svg+xml;base64,AAAA',
@@ -99,7 +99,7 @@ describe('the HTML file', () => {
     expect(renderHtml(report(1, { picture: 'https://example.org/x.png' }))).not.toContain('example.org')
   })
 
-  test('holds each picture once, in its own shape', () => {
+  test('contains each picture once, in its aspect ratio', () => {
     const page = renderHtml(report(3))
     expect(page.split(picture).length - 1).toBe(1)
     expect(sizeOf(picture)).toEqual({ width: 240, height: expect.any(Number) })
@@ -108,7 +108,7 @@ describe('the HTML file', () => {
     expect(sizeOf('data:image/jpeg;base64,AAAA')).toBeUndefined()
   })
 
-  test('has one title, headings in order, a name for every picture, and numbers on its pages', () => {
+  test('has one title, headings in order, a name for every picture, and page numbers', () => {
     const page = renderHtml(report(2))
     expect(page).toContain('<html lang="en">')
     expect(page.match(/<h1/g)).toHaveLength(1)
@@ -146,14 +146,14 @@ describe('a page', () => {
     mouth: 'up',
   }
 
-  test.each(['a4', 'letter'] as const)('on %s is at least two thirds full, but the last', (paper) => {
+  test.each(['a4', 'letter'] as const)('on %s is at least two thirds full, except for the last', (paper) => {
     const filled = filledPages(report(1, { answers, context: 'The robot waves.' }), paper)
     expect(filled).toHaveLength(6)
     for (const share of filled.slice(0, -1)) expect(share).toBeGreaterThanOrEqual(2 / 3)
     for (const share of filled) expect(share).toBeLessThanOrEqual(1)
   })
 
-  test.each(['a4', 'letter'] as const)('on %s has room for the people to ask before all else', (paper) => {
+  test.each(['a4', 'letter'] as const)('on %s still fits when it begins with the people to ask', (paper) => {
     const things = 'ένα σπίτι, μια γάτα, ένας ήλιος'
     const places = things.split(', ').map((thing, k) => ({ thing, x: 0.5, y: 0.2 + 0.3 * k }))
     const long = 'Η ουρά της γάτας, που έχει ρίγες. '.repeat(7)
@@ -177,7 +177,7 @@ describe('a page', () => {
     ['a4', 'el'],
     ['letter', 'en'],
     ['letter', 'el'],
-  ] as const)('on %s in %s is one sheet, however much was told of two drawings', (paper, language) => {
+  ] as const)('on %s in %s is one sheet, however much was told about two drawings', (paper, language) => {
     const names = ['ένα σπίτι με μεγάλα παράθυρα', 'μια γάτα με μουστάκια', 'ένα ρομπότ', 'δύο δέντρα']
     const places = names.map((thing, k) => ({ thing, x: 0.5, y: 0.2 + 0.2 * k }))
     const long = 'Η ουρά της γάτας, που έχει ρίγες. '.repeat(7)
@@ -205,7 +205,7 @@ describe('the PDF', () => {
     expect(pagesOf(Buffer.from(await renderPdf(several)).toString('latin1'))).toBe(several.pages.length)
   })
 
-  test('is made without an age, and of a picture that nothing could be measured in', async () => {
+  test('is made without an age, and from a picture without a drawing', async () => {
     const little = composeReport({
       child: {},
       drawings: [{ picture, refusal: { en: hostile, el: hostile }, context: hostile }],
@@ -215,7 +215,7 @@ describe('the PDF', () => {
     expect(pagesOf(Buffer.from(await renderPdf(little)).toString('latin1'))).toBe(2)
   })
 
-  test('leaves out a picture that is none, and is still made', async () => {
+  test('is made without a picture that is not an image', async () => {
     const pdf = await renderPdf(report(1, { picture: 'data:text/html,x' }))
     expect(pagesOf(Buffer.from(pdf).toString('latin1'))).toBe(7)
   })
@@ -230,7 +230,7 @@ function pagesOf(pdf: string): number {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-test('names and texts hold no character that the fonts lack; a text in an unknown script stays', () => {
+test('printableRequest removes characters that the fonts lack, but keeps a text in an unknown script', () => {
   const answers = { title: '🦖', words: 'It flies 🚀 high', things: 'a cat 🐈, 🐟', proud: '猫のひげ' }
   const places = [{ thing: 'a cat 🐈', x: 0.1, y: 0.1 }]
   const drawing = {
@@ -248,7 +248,7 @@ test('names and texts hold no character that the fonts lack; a text in an unknow
   expect(named.childName).toBe('Mia')
 })
 
-test('on paper an ellipsis stands for words in a script that the fonts lack', async () => {
+test('the PDF shows an ellipsis for words in a script that the fonts lack', async () => {
   const printed = (proud: string) => renderPdf(report(1, { answers: { proud } }))
   const [unknown, left] = [await printed('“Mia” 猫の ひげ!'), await printed('“Mia” …!')]
   expect(Buffer.from(unknown).equals(left)).toBe(true)

@@ -3,7 +3,7 @@ import type { DrawingInput } from '../interpret/prepare.ts'
 import type { Answers } from '../observe/answers.ts'
 import { inOurFonts } from './pdf-fonts.ts'
 
-/** A request without the characters that our fonts lack: no name in an unknown script. Other texts in one stay, for a browser may have its letters. */
+/** A request without characters that our fonts lack, and without names in an unknown script. Other texts in one stay, because a browser may have its letters. */
 export const printableRequest = (request: ReportRequest): ReportRequest => ({
   ...request,
   child: { ...request.child, name: nameIn(request.child.name) },
@@ -23,7 +23,7 @@ const printableAnswers = (answers: Answers): Answers => ({
   ...(typeof answers.title === 'string' && { title: nameIn(answers.title) }),
 })
 
-/** The same, with each text in it changed. */
+/** A copy of the value with each text in it changed. */
 export function mapped<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((one) => mapped(one, change)) as T

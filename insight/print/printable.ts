@@ -9,10 +9,10 @@ import { paletteChart, paletteWords } from './charts/palette.ts'
 import { partsChart } from './charts/parts.ts'
 import { pathChart } from './charts/path.ts'
 
-/** In shares 0-1 of a picture's width and height. */
+/** A place in shares 0-1 of a picture's width and height. */
 type Spot = { x: number; y: number }
 
-/** A block with nothing left to look up: text and pictures only. Both printers lay out the same. */
+/** A block with nothing left to look up: text and pictures only. HTML and PDF lay out the same blocks. */
 export type PrintBlock =
   | Extract<Block, { kind: 'text' | 'note' | 'heading' | 'room' | 'side-by-side' | 'list' | 'pairs' }>
   | { kind: 'letter'; sentences: readonly string[]; ground: string }
@@ -40,7 +40,7 @@ export type PrintPage = {
 
 export type Printable = {
   language: Language
-  /** Of the file. */
+  /** The title of the file. */
   documentTitle: string
   title: string
   /** The child's name, age and date on the cover. */
@@ -51,7 +51,7 @@ export type Printable = {
   pages: readonly PrintPage[]
 }
 
-/** A report with its words looked up and its charts drawn. */
+/** A report with its texts looked up and its charts drawn. */
 export function printable(report: Report): Printable {
   const words = languages[report.language]
   const t = words.print
@@ -142,7 +142,7 @@ function printedStatement(
       ? phrases.quoted(report.drawings[drawing]?.title ?? '')
       : ''
   const hand = worded ? print.worded : ''
-  // A fact can be seen in the picture; what is supported by research says how well.
+  // A fact can be seen in the picture, so only other statements say how well they are supported.
   const isFact = plain || strength === 'R0'
   const support = isFact ? [hand] : [fixed.strengths[strength], ...origins, hand, cites(cited)]
   const ground = [which, ...support].filter(Boolean).join(' · ')

@@ -5,15 +5,15 @@ import { sizeOf, squareAround } from './picture.ts'
 import { type Printable, type PrintBlock, type PrintPage, printable } from './printable.ts'
 import { styleIn } from './style.ts'
 
-/** The pictures of a document, each once: what is shown in several places is drawn from there. */
+/** The distinct pictures of a document, by data URI, so that each is embedded once and referenced by ID. */
 type Pictures = ReadonlyMap<string, { id: string; width: number; height: number }>
 
 type Link = { text: string; url: string }
 
-/** Links around a report that stands on a public page; they are not printed. */
+/** Links around a report on a public page. They are not printed. */
 export type PageLinks = { back: Link; onward: Link }
 
-/** The report as one HTML file without scripts or requests. All text is escaped; only data URIs of JPEG or PNG are kept. */
+/** The report as one HTML file without scripts or requests. All text is escaped, and only data URIs of JPEG or PNG are kept. */
 export function renderHtml(report: Report, links?: PageLinks): string {
   const document = printable(report)
   const pictures = picturesOf(report)
@@ -82,7 +82,7 @@ function renderCover(
 `
 }
 
-/** What the letter leaves of the first page's height for a picture, in millimeters. */
+/** The height that the letter leaves for a picture on the first page, in millimeters. */
 function coverRoom(letter: readonly PrintBlock[]): number {
   const paragraphs = letter.map((block) => (block.kind === 'letter' ? block.sentences.join(' ').length : 0))
   const lines = paragraphs.reduce((sum, length) => sum + Math.ceil(length / 72), 0)

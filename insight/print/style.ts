@@ -2,7 +2,7 @@ import { markup, type Safe } from '../html.ts'
 import type { Language } from '../languages/words.ts'
 import { fontFaces, sans, serif } from './typefaces.ts'
 
-// A page is as high as Letter and as wide as A4 allow, so that one file prints on both without a setting.
+// A page is as high as Letter and as wide as A4, so that one file prints on both without a setting.
 const css = `
 :root { color-scheme: light; --paper: #fbf7ef; --band: #f3ecdf; --ink: #221f1b; --soft: #5d554a; --line: #ddd2c0; --edge: #8d8271; --mark: #a62c15; --ring: #22608f }
 * { box-sizing: border-box }
@@ -54,7 +54,7 @@ dl { margin: 0 0 4mm } dl > div { padding: 1.8mm 0; border-bottom: 1px solid var
 @media print and (min-height: 290mm) { .page { height: 296mm; padding-bottom: 12mm } }
 `
 
-/** The style sheet of a report with its fonts, as it stands in the HTML file. */
+/** The style sheet of a report with its fonts, for embedding in the HTML file. */
 export function styleIn(language: Language): Safe {
   return markup(fontFaces(language) + css)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../languages/words.ts'
 
-/** Families in the order in which a letter is sought; our own stand in the file itself. */
+/** Font families in fallback order. Our own are embedded in the file. */
 export const serif =
   "Fraunces, Vollkorn, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
 export const sans =
@@ -20,7 +20,7 @@ const greek: readonly Face[] = [
 ]
 const faces: Readonly<Record<Language, readonly Face[]>> = { en: latin, el: [...latin, ...greek] }
 
-/** CSS that brings the fonts of a report in its language along: WOFF2 as data, so that nothing is fetched. */
+/** CSS that embeds the fonts for a language as WOFF2 data, so that nothing is fetched. */
 export function fontFaces(language: Language): string {
   return faces[language].map(faceOf).join('\n')
 }

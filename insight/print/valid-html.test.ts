@@ -4,7 +4,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { composeReport } from '../interpret/compose.ts'
 import { renderHtml } from './render-html.ts'
 
-test('the report is valid HTML, as the standard has it, with drawings of two days as well', async () => {
+test('the report, with drawings from two days, is valid HTML', async () => {
   const picture = `data:image/jpeg;base64,${(await drawingJpeg('cat', 200)).toString('base64')}`
   const answers = {
     things: 'a cat, a mouse, a moon',

@@ -1,6 +1,6 @@
 import type { Part } from '../observe/vocabulary.ts'
 
-/** When a part appears in drawings of a person: `seenFrom` as an extra, `usualBy` in most children of the samples, `nextFrom` as an idea. Weak evidence is never printed with an age. */
+/** Ages in years at which a part appears in drawings of a person: `seenFrom` as an extra, `usualBy` for most children of the samples, `nextFrom` as an idea. Weak evidence is never printed with an age. */
 export type Band = {
   seenFrom: number
   usualBy?: number
@@ -8,7 +8,7 @@ export type Band = {
   grade: 'solid' | 'moderate' | 'weak'
 }
 
-/** What the bands, which are our own, were derived from, and a sample that differs from theirs. */
+/** The works from which we derived our bands, and one with a sample that differs from theirs. */
 export const bandSources = ['KOPPITZ68', 'GROVES91', 'COX93', 'VELEZ11'] as const
 
 export const bands: Partial<Record<Part, Band>> = {

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Drawn people, one by one. Ages come from sources that were looked up. */
+/** Rules on drawn people, one by one. Ages come from sources that were looked up. */
 export const figureRules = [
   {
     id: 'FIG-TADPOLE',

@@ -1,6 +1,6 @@
 import type { Withheld } from '../observe/flags.ts'
 
-/** Texts that are the same in every report, reviewed by a person. They name what the report does not do, so the never-list exempts them. */
+/** Texts that are the same in every report, reviewed by a person. They say what the report does not do, so the never-list exempts them. */
 export const howToRead = {
   paragraphs: [
     'This report looks at a picture, not at a person, and it scores no test: a drawn person is a poor measure of how bright a child is (Imuta et al. 2013), and a review found little evidence that drawn people tell what a child feels, what kind of person a child is or what has happened to a child (Lilienfeld et al. 2000): for feelings you get questions, and your child knows the answers.',
@@ -14,7 +14,7 @@ export const howToRead = {
     'AI-assisted: where the small print says so, a language model put a sentence of ours into other words. It was told the sentences and nothing else; a program and a second look dropped every wording that says more or less than ours.',
 } as const
 
-/** Stands on the first and the last page. `otherAges`: only where the age is outside the research's. */
+/** Shown on the first and the last page. `otherAges`: only for ages outside those of the research. */
 export const disclaimer = {
   always: 'This report describes drawings, not a child: it is not a diagnosis and not an assessment.',
   otherAges:
@@ -58,7 +58,7 @@ export const goodToKnow = {
   data: 'The pictures in this report belong to the child who drew them; how to delete them is on your order’s page.',
 } as const
 
-/** Why the report neither shows a picture nor speaks of it. */
+/** Why the report neither shows nor describes a picture. */
 export const leftOut = {
   notDrawn:
     'This picture does not seem to show a drawing, so the report says nothing about it. If it is one, a photo of the whole sheet in daylight helps. Write to us if we are wrong.',
@@ -69,7 +69,7 @@ export const leftOut = {
   nudityPhoto: 'This picture cannot be part of a report. Write to us if we are wrong.',
 } as const satisfies Record<Withheld, string>
 
-/** Why less is said of a picture than could be. */
+/** Why the report says less about a picture than it could. */
 export const leftOpen = {
   doubtful:
     'It could not be told for sure that this picture shows a drawing and nothing else, so what a computer model saw in it is not used.',
@@ -77,7 +77,7 @@ export const leftOpen = {
     'Outlines in this picture seem to be printed, as in a coloring book. The report speaks of the colors, which were chosen by hand, and of nothing that was printed.',
 } as const
 
-/** What the first lines of a page say about it. */
+/** Introductions to pages and sections. */
 export const leads = {
   growth:
     'What is known about drawings like this one: wide ranges, for another drawing tomorrow may look quite different.',
@@ -90,7 +90,7 @@ export const leads = {
     'The edges of the paper could not be found with confidence, so nothing that was measured is printed. A photo that shows all four of them helps.',
 } as const
 
-/** In the place of a report, where too little is known for one. */
+/** Texts of the keepsake that replaces a report when too little is known. */
 export const keepsake = {
   why: 'This is a keepsake and not yet a report: we know too little about this picture to say true things about it, and we print nothing else.',
   how: 'Open your order, choose “Tell us what’s in it” and name what is there. It takes about a minute a drawing. The full report is then made at once, and costs nothing more.',
@@ -125,7 +125,7 @@ export const sectionTitles = {
 } as const
 export type SectionName = keyof typeof sectionTitles
 
-/** The four parts of the report; pages before and after belong to none. */
+/** The four parts of the report. The pages before and after belong to none. */
 export const partTitles = {
   development: 'Developmental analysis',
   emotion: 'Emotional insights',

@@ -1,6 +1,6 @@
 import type { ColourName } from '../measure/measures.ts'
 
-/** How the picture is called in a sentence: by its title, or without one. {title} is the title. */
+/** How a sentence refers to the picture, with a title or without one. */
 export const pictureNames = {
   en: { it: '“{title}”', in: 'in “{title}”', itUnnamed: 'this picture', inUnnamed: 'in this picture' },
   el: {
@@ -11,10 +11,10 @@ export const pictureNames = {
   },
 } as const
 
-/** Two of these and no other are the shades of a pencil. */
+/** A drawing with several of these colors and no other shows the shades of a pencil. */
 export const pencilColours: readonly ColourName[] = ['black', 'grey', 'white']
 
-/** Parts that go without saying, or that are no words to read aloud. */
+/** Parts that are too obvious to mention, or that do not read well aloud. */
 export const plainParts: readonly string[] = [
   'person.head',
   'person.body',
@@ -30,7 +30,7 @@ export const plainParts: readonly string[] = [
   'person.many-clothes',
 ]
 
-/** What was ticked on a person, a house and a tree, as parts of one sentence; and a smile. */
+/** What was ticked for a person, a house and a tree, as parts of one sentence, and a smile. */
 export const letterParts = {
   en: {
     person: '{who} has {items}',

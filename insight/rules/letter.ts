@@ -1,4 +1,4 @@
-/** What is told of a drawing in the letter, each of it once. */
+/** The facts about a drawing that the letter can tell, each only once. */
 export const letterFacts = [
   'things',
   'words',
@@ -23,16 +23,16 @@ export const letterFacts = [
 ] as const
 export type LetterFact = (typeof letterFacts)[number]
 
-/** What ties a sentence to this drawing: `it` and `in` name the picture, `first`, `last` and `also` things in it, `child` the name. */
+/** Slots that tie a sentence to this drawing: `it` and `in` name the picture, `first`, `last` and `also` things in it, `child` the child. */
 export const letterTies = ['it', 'in', 'first', 'last', 'also', 'child'] as const
 export type LetterTie = (typeof letterTies)[number]
 
 export type LetterSlot = LetterFact | LetterTie
 
-/** What was told, what is on the paper, and a question to ask: a paragraph each. */
+/** The paragraphs: what was told, what is on the paper, and a question to ask. */
 export type LetterParagraph = 'story' | 'picture' | 'question'
 
-/** A sentence of the letter: said where all that it needs is known and none of it was told before; of its wordings one whose tie was used least. */
+/** A sentence of the letter, used if all facts that it needs are known and none was told before. Of its wordings, one whose tie was used least is chosen. */
 export type LetterRule = {
   id: string
   paragraph: LetterParagraph

@@ -1,4 +1,4 @@
-/** What is said of two drawings of one child, sent on different days. `then` is the last one before `now`. */
+/** Slots for comparing drawings of one child sent on different days. `then` is the last day before `now`. */
 export const overTimeSlots = [
   'newThings',
   'sameThings',
@@ -13,7 +13,7 @@ export const overTimeSlots = [
 ] as const
 export type OverTimeSlot = (typeof overTimeSlots)[number]
 
-/** One record for each rule, said where all that it needs is known of both drawings. Facts about pictures only; none ranks or foretells. */
+/** A sentence used if all slots that it needs are known. Facts about pictures only: none ranks or predicts. */
 export type OverTimeRule = {
   id: string
   needs: readonly OverTimeSlot[]
@@ -67,13 +67,13 @@ export const overTimeRules: readonly OverTimeRule[] = [
   },
 ]
 
-/** A color that takes less of the ink, as a share 0-1, is not called a main one. */
+/** Smallest share of the ink, 0-1, for a main color. */
 export const mainColour = 0.1
 
-/** More days than these do not fit side by side: the latest count. */
+/** Most days that fit side by side. Of more, the latest are shown. */
 export const mostDays = 3
 
-/** Words for the page around the rules. */
+/** Texts of the page around the rules. */
 export const overTimeTexts = {
   en: {
     lead: 'Side by side, each with the day on which it was sent to us. Another day, other pens and another idea make another picture: this page only says what is there.',

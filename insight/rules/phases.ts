@@ -1,10 +1,10 @@
 import type { FactId } from './rule.ts'
 import type { SourceId } from './sources.ts'
 
-/** `next`: what often comes in the years after. */
+/** `next`: what often follows in the next years. */
 type PhaseText = { title: string; shows: string; next: string }
 
-/** A stretch of the path of drawing: a teaching aid with overlapping ages, not a step to climb. */
+/** A phase on the path of drawing: a teaching aid with overlapping ages, not a level to reach. */
 export type Phase = {
   id: string
   en: PhaseText
@@ -12,13 +12,13 @@ export type Phase = {
   /** Usual ages, in years. */
   from: number
   to: number
-  /** Ages at which this phase thins out on either side. */
+  /** Outer ages, in years, between which this phase occurs at least rarely. */
   rarely: readonly [number, number]
   markers: readonly FactId[]
   sources: readonly SourceId[]
 }
 
-/** After Lowenfeld (1947) and those who followed; names and wording are our own. */
+/** After Lowenfeld (1947) and later authors. Names and wording are our own. */
 export const phases = [
   {
     id: 'marks',

@@ -1,10 +1,10 @@
-/** How a thing lies to its nearest neighbor among those that were shown, as one looks at the sheet. */
+/** Where a thing lies relative to its nearest neighbor among the marked things, from the viewer's side. */
 export type Relation = 'above' | 'below' | 'left' | 'right' | 'beside'
 
-/** What is written under the close-up of a thing that somebody showed. {other} is its neighbor. */
+/** The caption for a close-up of a marked thing. {other} is its neighbor. */
 export type PlaceRule = { id: string; en: string; el: string }
 
-/** With a neighbor; a drawing goes through them in turn. */
+/** Captions with a neighbor. A drawing uses them in turn. */
 export const placesWithOther: readonly PlaceRule[] = [
   {
     id: 'PLACE-THING',
@@ -29,7 +29,7 @@ export const placeAlone: PlaceRule = {
   el: '{thing}: {place}.',
 }
 
-/** In English the thing stands so to the other; in Greek the other stands so to the thing. */
+/** English says where the thing is relative to the other. Greek says where the other is relative to the thing. */
 export const relations: Readonly<Record<Relation, { en: string; el: string }>> = {
   above: { en: 'above', el: 'από κάτω' },
   below: { en: 'below', el: 'από πάνω' },
@@ -40,12 +40,12 @@ export const relations: Readonly<Record<Relation, { en: string; el: string }>> =
 
 /** Shares of the picture's side. */
 export const closeUps = {
-  /** A close-up shows so much of the shorter side around the place. */
+  /** Side of a close-up's square, as a share of the picture's shorter side. */
   side: 0.4,
-  /** Nearer things lie beside each other. */
+  /** Things nearer than this are beside each other. */
   beside: 0.1,
-  /** What the letter calls up, down, left or right lies within so much of that side. */
+  /** Things within this share of a side are called up, down, left or right in the letter. */
   outer: 1 / 3,
-  /** More do not fit beside each other. */
+  /** Most close-ups that fit side by side. */
   most: 4,
 } as const

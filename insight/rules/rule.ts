@@ -1,7 +1,7 @@
 import type { ObservedId } from '../observe/vocabulary.ts'
 import type { SourceId } from './sources.ts'
 
-/** How much research supports a comment, in the words the reader sees. */
+/** How well research supports a statement, in the words that the reader sees. */
 export const strengths = {
   R0: 'A fact about the picture',
   R1: 'Well supported by research on groups of children',
@@ -10,7 +10,7 @@ export const strengths = {
 } as const
 export type Strength = keyof typeof strengths
 
-/** What the measures say in words; thresholds are in `interpret/measured-facts.ts`. */
+/** Facts that follow from the measures, under the conditions in `interpret/measured-facts.ts`. */
 export const measuredIds = [
   'measured.colours',
   'measured.one-colour',
@@ -22,33 +22,33 @@ export const measuredIds = [
 ] as const
 export type MeasuredId = (typeof measuredIds)[number]
 
-/** The picture is loops and strokes: somebody said so and named nothing else, or the pixels say so and nobody said anything. */
+/** `picture.scribble`: somebody said that the picture is loops and strokes and named nothing else, or it looks so and nobody said anything. */
 export type FactId = ObservedId | MeasuredId | 'picture.scribble' | 'things.told' | 'hard.told' | 'proud.told'
 
-/** When a rule speaks: on any, on all, or on at least so many of these facts. Nothing speaks on what is not there. */
+/** The condition of a rule: any, all, or at least some number of these facts. No rule depends on an absent fact. */
 export type When =
   | { any: readonly FactId[] }
   | { all: readonly FactId[] }
   | { atLeast: number; of: readonly FactId[] }
 
-/** A sentence; `title` is a strength's name in front of it. */
+/** A sentence. `title` is the name of a strength in front of it. */
 type RuleText = { title?: string; say: string }
 
-/** One thing the report can say. Slots in braces are filled from the facts that made the rule speak. */
+/** A statement that the report can make. Slots in braces are filled from the facts that met the condition. */
 export type Rule = {
   id: string
   when: When
-  /** Ages at drawing for which it may be said, from and to (inclusive) in whole years; absent: every age. */
+  /** Ages at drawing for which it applies, from and to (inclusive) in whole years. If absent, it applies at every age. */
   age?: readonly [number, number]
-  /** The sentence speaks of ages: it is left out when the age is unknown or comparisons are unwanted. */
+  /** The sentence mentions ages, so it is left out if the age is unknown or comparisons are unwanted. */
   comparesAges?: true
   strength: Strength
-  /** Of what is claimed as a finding, and of nothing else. */
+  /** The sources of a finding, and only of a finding. */
   sources?: readonly SourceId[]
   en: RuleText
   el: RuleText
-  /** What it says is true of drawings at large: it is said once, and of no single drawing. */
+  /** The statement is about drawings in general, so it is made once and not about a single drawing. */
   general?: true
-  /** Rules of one topic exclude each other: the first that speaks wins. */
+  /** Of the rules with the same topic, only the first that applies is used. */
   topic?: string
 }

@@ -22,32 +22,32 @@ const agesInWords =
   /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (to|and|or) (\d+|four|five|six|seven|eight|nine|ten)\b|\b(by|from|from about|at) (about )?(three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|primary-school years/i
 
 describe('the rule base', () => {
-  test('gives each rule an id of its own', () => {
+  test('gives each rule, question and activity a unique ID', () => {
     const ids = [...rules, ...talkQuestions, ...activities.flatMap(({ ideas }) => ideas)].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test.each(rules)(
-    '$id cites works exactly where it claims a finding',
+    'has sources for $id exactly if it claims a finding',
     ({ strength, sources: cited = [] }) => {
       expect(cited.length > 0).toBe(strength === 'R1' || strength === 'R2')
     },
   )
 
   const said = [...rules, ...standingRules, ...overTimeRules.map(inOneShape)]
-  test.each(said)('$id is said in each language, with the same slots', ({ en, el }) => {
+  test.each(said)('has $id in each language, with the same slots', ({ en, el }) => {
     expect(slotsIn(el.say)).toEqual(slotsIn(en.say))
     expect(en.say).not.toMatch(/\p{Script=Greek}/u)
     expect(el.say).toMatch(/\p{Script=Greek}/u)
   })
 
-  test.each(rules)('$id speaks of ages only as a comparison, and then on a work that is cited', (rule) => {
+  test.each(rules)('marks $id as comparing ages if it mentions them, and then cites a source', (rule) => {
     if (agesInWords.test(rule.en.say)) expect(rule.comparesAges).toBe(true)
     if (rule.comparesAges) expect(rule.sources).toBeDefined()
     if (rule.age) expect(rule.age[0]).toBeLessThan(rule.age[1])
   })
 
-  test('keeps weak evidence away from ages: no band of weak grade has a sentence with a number', () => {
+  test('has no age comparison about a part with weak evidence', () => {
     const weak = Object.entries(bands).flatMap(([part, band]) =>
       band.grade === 'weak' ? [`person.${part}`] : [],
     )
@@ -55,7 +55,7 @@ describe('the rule base', () => {
       for (const id of 'any' in rule.when ? rule.when.any : []) expect(weak).not.toContain(id)
   })
 
-  test('compares no detail of a person from 12 on, where details no longer go with age', () => {
+  test('compares no detail of a person from 12 on, when details no longer depend on age', () => {
     const details = rules.filter(
       ({ comparesAges, when }) =>
         comparesAges && 'any' in when && when.any.some((id) => id.startsWith('person.')),
@@ -79,7 +79,7 @@ describe('the rule base', () => {
 })
 
 describe('the sources', () => {
-  test.each(Object.entries<Source>(sources))('%s can be found in a library', (_, source) => {
+  test.each(Object.entries<Source>(sources))('give full bibliographic data for %s', (_, source) => {
     expect(source.authors).toMatch(/^\p{Lu}[\p{L} -]+, \p{Lu}\./u)
     expect(source.cite).toBe(`${source.cite.slice(0, -5)} ${source.year}`)
     expect(source.authors).toContain(source.cite.split(/ et al| &| \d/)[0])
@@ -92,7 +92,7 @@ describe('the sources', () => {
   })
 
   test.each(rules.filter(({ strength }) => strength === 'R1'))(
-    '$id is called well supported on a work that was looked into, not known through others alone',
+    'include one that was read, at least in part or as an abstract, for the well-supported rule $id',
     (rule) => {
       expect(rule.sources?.map((id) => sources[id].read)).toSatisfy((read: string[]) =>
         read.some((how) => how !== 'second-hand'),
@@ -100,11 +100,11 @@ describe('the sources', () => {
     },
   )
 
-  test.each(basis)('%s is named where the fixed pages rest on it', (id) => {
+  test.each(basis)('that the fixed texts rely on are named there: %s', (id) => {
     expect(JSON.stringify(fixed)).toContain(sources[id].cite)
   })
 
-  test('are all cited by something, and nothing cites a work that is not there', () => {
+  test('are exactly the works that something cites', () => {
     const cited = [
       ...rules.flatMap((rule) => rule.sources ?? []),
       ...phases.flatMap((phase): readonly string[] => phase.sources),
@@ -116,7 +116,7 @@ describe('the sources', () => {
   })
 })
 
-test('the version of the rules changes with each letter of a rule', () => {
+test('the version of the rules changes with any character of a rule', () => {
   expect(rulesVersion).toMatch(/^[0-9a-f]{8}$/)
   const [first, ...rest] = rules
   expect(versionOf(rules)).toBe(versionOf([first, ...rest]))
@@ -136,7 +136,7 @@ describe('the never-list', () => {
     rest,
   ])
 
-  test.each(texts)('holds nothing of: %s', (text) => {
+  test.each(texts)('matches nothing in: %s', (text) => {
     expect(neverIn(text)).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('the never-list', () => {
     expect(neverIn(text)).toContain(phrase)
   })
 
-  test('has a pattern for each reason', () => {
+  test('has patterns for each reason', () => {
     for (const patterns of Object.values(never)) expect(patterns.length).toBeGreaterThan(0)
   })
 
@@ -180,7 +180,7 @@ describe('the never-list', () => {
     'She ran away from home',
     'They tease me',
     'She cries every night',
-  ])('knows that these words call for people: %s', (text) => {
+  ])('has care words for what calls for help: %s', (text) => {
     expect(needsCare(text)).toBe(true)
   })
 
@@ -195,7 +195,7 @@ describe('the never-list', () => {
     'Two separate rooms',
     'A scarecrow in a warm sweater',
     'I’ll draw more',
-  ])('knows that these words do not: %s', (text) => {
+  ])('has no care words for what is harmless: %s', (text) => {
     expect(needsCare(text)).toBe(false)
   })
 })

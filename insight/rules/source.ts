@@ -1,7 +1,7 @@
-/** How we know a work: read as a whole, in part, by its abstract, or through works that cite it. */
+/** How we know a work: read in full, in part, by its abstract, or only through works that cite it. */
 export type Reading = 'full' | 'part' | 'abstract' | 'second-hand'
 
-/** A work that a claim rests on, so that a librarian finds it. */
+/** A work that supports a claim, with the data to find it in a library. */
 export type Source = {
   authors: string
   year: number
@@ -12,11 +12,11 @@ export type Source = {
   where?: string
   doi?: string
   read: Reading
-  /** How a page names it in short. */
+  /** Short citation for a page. */
   cite: string
 }
 
-/** A work as a list of sources prints it. @param read how we know it, in words */
+/** Formats a work for a list of sources. @param read how we know it, in words */
 export function reference(source: Source, read: string): string {
   const { authors, year, title, published, where, doi } = source
   const place = where ? `${published}, ${where}` : published

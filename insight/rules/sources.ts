@@ -276,7 +276,7 @@ export const sources = {
 
 export type SourceId = keyof typeof sources
 
-/** What the fixed pages of every report rest on. */
+/** The works that the fixed texts of every report rely on. */
 export const basis = [
   'CIMPIAN07',
   'CORPUS07',

@@ -1,7 +1,7 @@
 import type { Strength } from './rule.ts'
 import type { SourceId } from './sources.ts'
 
-/** Where a part of a figure stands at an age: a pleasant extra, in step with many children, or simply listed. */
+/** How a part of a figure compares with an age: a pleasant extra, in step with many children, or just listed. */
 export type Standing = 'in-step' | 'extra' | 'listed'
 
 type StandingRule = {
@@ -13,7 +13,7 @@ type StandingRule = {
   el: { say: string }
 }
 
-/** What is said of parts that no rule of its own speaks of, in this order. `bands.ts` says which part stands how. */
+/** Statements on parts that no other rule covers, in this order. `bands.ts` has the ages to compare with. */
 export const standingRules: readonly StandingRule[] = [
   {
     id: 'FIG-IN-STEP',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Creative strengths: what is there, named kindly. What is on the paper comes before words that the letter has quoted, then what fits many drawings. */
+/** Creative strengths: what is there, named kindly. In order: what is on the paper, words that the letter quotes too, and what fits many drawings. */
 export const strengthRules = [
   {
     id: 'STR-DETAIL',

@@ -1,4 +1,4 @@
-/** What to offer, to say and to leave out, by the first age (years) of a band: advice of our own, no findings. */
+/** What to offer, to say and to avoid, from an age in years up to the next band. Our own advice, not findings. */
 export type Support = { from: number; en: SupportText; el: SupportText }
 type SupportText = { ages: string; offer: string; say: string; avoid: string }
 

@@ -10,7 +10,7 @@ export type ThingIdea = {
   el: IdeaText
 }
 
-/** Each drawing takes its own few that fit the age, in turn. */
+/** A report uses a few in a row that fit the age, from a place that depends on the drawing's title. */
 export const thingIdeas: readonly ThingIdea[] = [
   {
     id: 'MAKE-HOME',

@@ -1,6 +1,6 @@
 import type { Kind } from '../observe/nouns.ts'
 
-/** A question about a thing that a parent named: {thing} is "the robot" or "το ρομπότ". In Greek it holds for one and for many. */
+/** A question about a thing that a parent named: {thing} is "the robot" or "το ρομπότ". The Greek text fits both singular and plural. */
 export type ThingRule = {
   id: string
   of: readonly Kind[]
@@ -10,7 +10,7 @@ export type ThingRule = {
 
 const all: readonly Kind[] = ['person', 'whole', 'part']
 
-/** A list goes through them in turn, so that no two things of a picture get the same one. Of somebody, who may be family, nothing is asked that fits toys only: no secret, no name, no "where from". */
+/** Things take them in turn, so that no two things of a picture get the same one. A person may be family, so questions that only fit toys (secret, name, where from) are not for people. */
 export const thingQuestions: readonly ThingRule[] = [
   {
     id: 'ASK-SAY',

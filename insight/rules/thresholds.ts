@@ -1,31 +1,31 @@
-/** Where numbers turn into words. Set on our own drawings and on photographs of drawings, a few dozen pictures in all. */
+/** Thresholds for turning numbers into words. Set on our own drawings and on photographs of drawings, a few dozen pictures in all. */
 export const thresholds = {
-  /** Confidence, 0-1: a measure that is less sure is not spoken of. */
+  /** Lowest confidence, 0-1, at which a measure is mentioned. */
   sure: 0.6,
-  /** So many clearly different colors are many. */
+  /** Number of clearly different colors from which they are many. */
   manyColours: 5,
-  /** Share of the ink, 0-1: a single color with less is not all that was drawn with. Pages drawn with one pen have .99 to 1. */
+  /** Smallest share of the ink, 0-1, for a single color to be all that was used. Pages drawn with one pen have .99 to 1. */
   oneColour: 0.97,
-  /** Of many colors, those are named in the letter that have so many times the ink of the next. */
+  /** Of many colors, the letter names the first if they have this many times the ink of the next. */
   leadingColour: 1.5,
-  /** Share of all ink in the fullest ninth of the sheet, 0-1; where less lies in it, no place stands out. */
+  /** Smallest share of all ink, 0-1, in the fullest ninth of the sheet for it to stand out. */
   fullestNinth: 0.2,
-  /** Share of a ninth of the sheet that carries ink: from here on something is drawn in it. */
+  /** Smallest share of a ninth that carries ink, 0-1, for something to be drawn in it. */
   wholePageCell: 0.01,
-  /** Share of the sheet's width or height: a drawing that ends no farther from a side reaches it. */
+  /** Largest distance from a side, as a share of the sheet's width or height, at which a drawing reaches it. */
   nearSide: 0.1,
-  /** Thousandths of the long side: thinner lines are fine, thicker ones than the second are broad. */
+  /** Line widths in thousandths of the sheet's long side: fine below the first, broad from the second. */
   fineLine: 5,
   broadLine: 10,
-  /** Contrast to the paper, 0-1. */
+  /** Contrast of lines to the paper, 0-1: light below the first, bold from the second. */
   lightLine: 0.5,
   boldLine: 0.8,
-  /** Left and right halves alike, 0-1. */
+  /** Likeness of the left and right halves, 0-1: much alike from the first, partly from the second. */
   symmetry: 0.74,
   someSymmetry: 0.5,
 } as const
 
-/** Below this share of the sheet, 0-1, a drawing takes so much of it; above the last, nearly all. */
+/** The word for a share of the sheet, 0-1, below each limit; from the last limit on it is nearly all. */
 export const shareSteps = [
   [0.08, 'small'],
   [0.2, 'part'],
@@ -35,49 +35,49 @@ export const shareSteps = [
   [0.95, 'most'],
 ] as const
 
-/** A full report needs a drawing on which so many true things can be said; with fewer it is a keepsake. */
+/** Observations that one drawing needs for a full report. With fewer on every drawing it is a keepsake. */
 export const fewestObservations = 5
 
-/** At most so many of each, because more do not fit their page or are not read. */
+/** Upper limits, because more do not fit the page or are not read. */
 export const most = {
   drawings: 10,
-  /** Sentences of the letter: as many as are read aloud in a breath. */
+  /** Sentences of the letter: few enough to read aloud in one go. */
   letter: 7,
-  /** Of each, where there are several drawings. */
+  /** Sentences on each drawing, if there are several. */
   letterOfSeveral: 2,
   letterColours: 3,
-  /** Of a person, a house or a tree: those that come last with age. */
+  /** Parts of a person, a house or a tree: the ones that children draw latest. */
   letterParts: 4,
   strengths: 3,
-  /** What is known at this age, above the charts. */
+  /** Statements on what is known at this age, above the charts. */
   statements: 4,
   bars: 6,
-  /** Stretches of the path that are told of: those that come last. */
+  /** Phases of the path that are described: the latest ones. */
   stretches: 2,
   questions: 10,
-  /** About the things of one drawing. */
+  /** Questions about the things in one drawing. */
   questionsOfThings: 7,
   pairQuestions: 3,
   moods: 1,
-  /** One for this week, three for the month. */
+  /** One for this week, three for this month. */
   ideas: 4,
   nextParts: 2,
 } as const
 
-/** With fewer statements on the drawing itself, what is true of drawings at large is said too. */
+/** With fewer statements on the drawings themselves, general statements are added. */
 export const fewestStatements = 2
-/** Fewer bars are no chart. */
+/** With fewer bars there is no chart. */
 export const fewestBars = 3
 /** Drawings that share a child's page. */
 export const drawingsPerChildPage = 2
 
-/** A whole figure with so many parts seen is detailed enough to be offered another one. */
+/** Parts that a model must see on a whole figure before the report suggests another part. */
 export const fewestPartsForAnIdea = 6
 
-/** The marker on the path of drawing, in years. */
+/** Limits for the marker on the path of drawing, in years. */
 export const path = {
-  /** A drawing is a thin sample. */
+  /** Narrowest span, because one drawing is a small sample. */
   narrowest: 3,
-  /** A pattern that is only described for ages this far below is short-hand, not a place on the path. */
+  /** A feature of a phase that ended more than this long before the age is shorthand, not a place on the path. */
   shortHand: 2,
 } as const

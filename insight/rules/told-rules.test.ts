@@ -10,8 +10,8 @@ const slotsIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, slot]
 const isGreek = (text: string) =>
   !/[A-Za-z]{2,}/.test(text.replace(/\{\w+\}/g, '')) && /\p{Script=Greek}/u.test(text)
 
-describe.each(letterRules)('$id of the letter', ({ needs, wordings }) => {
-  test.each(wordings)('tells what it needs, of this drawing, in both languages: $en', ({ en, el }) => {
+describe.each(letterRules)('letter rule $id', ({ needs, wordings }) => {
+  test.each(wordings)('uses only known slots, with the same ties in both languages: $en', ({ en, el }) => {
     for (const text of [en, el]) {
       const slots = slotsIn(text)
       const available = needs.filter((slot) => slots.includes(slot))
@@ -32,7 +32,7 @@ describe.each(letterRules)('$id of the letter', ({ needs, wordings }) => {
   })
 })
 
-test('what is said of named things has its slot, in both languages, and nothing of the never-list', () => {
+test('texts about named things have their slots in both languages and contain no forbidden phrase', () => {
   const texts = [
     ...thingQuestions.flatMap(({ en, el }) => [en.one, en.many, el]),
     ...thingIdeas.flatMap(({ en, el }) => [en.how, el.how]),

@@ -9,7 +9,7 @@ import { Parent } from '#tests/factories/parent.ts'
 import { startProduct, temporaryData } from '#tests/product.ts'
 
 const folder = 'web/assets/keepsakes'
-/** Stands on the card, with a name that nobody can register. */
+/** The address on the card, under a domain that nobody can register. */
 const origin = 'http://doodlebloom.example'
 const width = 640
 const wishes = {
@@ -17,7 +17,7 @@ const wishes = {
   el: { recipientName: 'Ελένη', line: 'Για όλα όσα ζωγραφίζεις.\nΗ γιαγιά' },
 } satisfies Record<Language, object>
 
-/** Photographs a card as it is printed, by a product of its own with the pages that were built last. */
+/** Photographs printed gift cards on a temporary server with the latest built pages. */
 export async function photographGiftCards(): Promise<void> {
   const { dataDir, remove } = await temporaryData()
   const product = await startProduct(dataDir)

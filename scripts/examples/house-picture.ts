@@ -4,7 +4,7 @@ import { lines, shapes } from '../../web/features/site/house-shapes.ts'
 
 const SIZE = { width: 400, height: 290 }
 
-/** The house of the front page as pixels, as `house-drawing.tsx` draws it: an artwork of it lies on it line by line. */
+/** The front page's house as pixels, drawn as in `house-drawing.tsx` so that the lines of its artworks coincide with it. */
 export function housePixels(width: number): Promise<Pixels> {
   const scale = width / SIZE.width
   const clips = shapes.map(

@@ -5,14 +5,14 @@ import { type Language, languageTags } from '#contract/languages.ts'
 const folder = 'web/assets/keepsakes'
 const width = 420
 const height = 300
-/** Between two tiles, where each goes on: a browser that rounds shows nothing of the neighbor. */
+/** Pixels between two tiles, filled with their edges so that a browser that rounds shows nothing of the neighbor. */
 const between = 8
 const wall = '#f3ecdf'
 const ink = '#b9331b'
-/** How loud a sentence is, syllable by syllable. */
+/** The loudness of a sentence, syllable by syllable. */
 const loud = [3, 7, 14, 9, 5, 12, 18, 10, 6, 3, 2, 5, 13, 19, 15, 9, 16, 12, 7, 4, 10, 17, 13, 7, 3]
 
-/** One small picture of each keepsake but the first, below each other in one file, from the examples made before. */
+/** Stacks one small picture of each keepsake except the first in one file, from examples made earlier. */
 export async function tileKeepsakes(): Promise<void> {
   for (const language of languageTags) await tile(language)
 }
@@ -79,7 +79,7 @@ async function book(language: Language): Promise<Sharp> {
   ])
 }
 
-/** A phone with the artwork on it, and a heart that came back. */
+/** A phone that shows the artwork, and a heart in reply. */
 async function sent(): Promise<Sharp> {
   const artwork = await example('sent').resize(236, 169).png().toBuffer()
   return over(await blank(wall).png().toBuffer(), [

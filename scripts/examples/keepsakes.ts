@@ -13,7 +13,7 @@ const folder = 'web/assets/keepsakes'
 export const scannedSide = 1600
 const framesPerSecond = 15
 const loop = { drawing: 'garden', style: 'disney', longSide: 480, frames: 48, maxBytes: 420_000 } as const
-// A whole turn of a figurine; of its square view what is above and below is cut off.
+// A full turn of a figurine. Its square view is cropped above and below.
 const turning = {
   drawing: 'monster',
   title: 'Leo, 2026',
@@ -31,18 +31,18 @@ const hung: [DrawingName, StyleName][] = [
   ['rocket', 'realistic'],
 ]
 const hungSide = 400
-/** What a child tells about, and what is sent to grandparents. */
+/** The artwork that a child tells about, and the one that is sent to grandparents. */
 const large: [file: string, drawing: DrawingName, style: StyleName][] = [
   ['told', 'monster', 'realistic'],
   ['sent', 'castle', 'futuristic'],
 ]
 const largeSide = 640
 const bound = { en: 'What Mia drew', el: 'Οι ζωγραφιές της Μίας' }
-/** Of the book the front cover, and the first drawing with its artwork beside it. */
+/** Pages of the book: the front cover, and the first drawing with its artwork beside it. */
 const pages = { cover: 0, left: 2, right: 3 }
 const pageSide = 420
 
-/** A real example of each keepsake, as the page about them shows it. */
+/** Makes a real example of each keepsake for the page about them. */
 export async function makeKeepsakes(): Promise<void> {
   for (const language of languageTags) await mkdir(`${folder}/${language}`, { recursive: true })
   await makeLoop()
@@ -81,7 +81,7 @@ async function makeTurn(): Promise<void> {
   await saveLoop('figurine', taken, turned.maxBytes)
 }
 
-/** A video, and its first frame. */
+/** Saves a video and its first frame. */
 async function saveLoop(name: string, frames: Pixels[], maxBytes: number): Promise<void> {
   const [first] = frames
   if (!first) return

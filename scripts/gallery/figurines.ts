@@ -9,7 +9,7 @@ const views = [
   { turn: 180, tilt: 8 },
 ]
 
-/** A figurine from its front, between, its side and behind. */
+/** A figurine from the front, at an angle, from the side and from behind. */
 export async function figurineRow(drawing: Pixels, size: number, title: string): Promise<Pixels[]> {
   const prepared = await prepare({ pixels: drawing, forced: true })
   const model = await figurine(prepared, 'realistic', (widest) => titleMask(title, widest))

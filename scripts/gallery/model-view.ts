@@ -9,10 +9,10 @@ const plain: Record<'stand' | 'letters', readonly number[]> = {
   letters: [70, 52, 40],
 }
 const light = unit([-0.45, 0.75, 0.7])
-// A figurine is 80 mm tall and at most 150 wide.
+// Millimeters across the view: a figurine is 80 mm tall and at most 150 mm wide.
 const seen = 156
 
-/** A figurine seen from afar, in a square. @param view how far it is turned around and tilted forwards, in degrees */
+/** Renders a figurine in a square, in orthographic projection. @param view how far it is turned around and tilted forwards, in degrees */
 export function modelView(model: Figurine, { size, turn, tilt }: View): Pixels {
   const data = new Uint8ClampedArray(4 * size * size).fill(255)
   for (let i = 0; i < data.length; i += 4) data.set([236, 232, 224], i)

@@ -10,12 +10,12 @@ import {
 } from '#studio/studio.ts'
 
 const { longSide } = animationFormat
-// Half of a loop's frames show as well whether it tears or jumps.
+// Half of a loop's frames are enough to show tearing or jumps.
 const frames = animationFormat.frames / 2
-// With the moments at which the first faces blink.
+// Includes the moments at which the first faces blink.
 const shown = [0, 4, 8, 10, 13, 16, 20, 23]
 
-/** Frames of a drawing's loop, a row for each style, and of one whose layers nobody knows; the last is the one before the first. */
+/** Frames of a drawing's loop, one row for each style and one without known layers. The last frame comes right before the first. */
 export async function movingRows(
   drawing: Pixels,
   styles: readonly StyleName[],
@@ -48,7 +48,7 @@ async function framesOf(name: string, move: (take: Take) => Promise<void>): Prom
   return shown.flatMap((k) => taken[k] ?? [])
 }
 
-/** The mean difference of two frames, 0-255. */
+/** The mean difference between two frames, 0-255. */
 function difference(a: Pixels, b: Pixels | undefined): number {
   if (!b) return 0
   return a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length

@@ -5,7 +5,7 @@ import type { Pixels } from '#studio/studio.ts'
 const GAP = 16
 const GROUND = '#444'
 
-/** Pictures in rows, each in a square of so many pixels, as a JPEG. */
+/** Pictures in rows, each in a square of `tile` pixels, as a JPEG. */
 export async function sheetOf(rows: Pixels[][], tile: number): Promise<Buffer> {
   const most = Math.max(...rows.map(({ length }) => length))
   const tiles = rows.flatMap((row, down) =>

@@ -37,7 +37,7 @@ export const backup: Command = {
   },
 }
 
-/** Before anything is opened: the place of a key in a manifest looks like one. */
+/** Checked before anything is opened, because the placeholder in a manifest looks like a key. */
 function requireKey(recipient: string): void {
   try {
     new Encrypter().addRecipient(recipient)

@@ -3,19 +3,19 @@ import { openServices, type Services } from '#server/services.ts'
 import { readSettings } from '#server/settings.ts'
 import { withStorage } from './storage.ts'
 
-/** One thing that an operator can ask for: a file of this folder, listed in ../operator.ts. */
+/** An operator command: a file in this folder, listed in ../operator.ts. */
 export type Command = {
-  /** What stands behind `npm run operator --`. */
+  /** What follows `npm run operator --`. */
   usage: string
   does: string
-  /** @param args what was written behind the command's name */
+  /** @param args the arguments after the command's name */
   run(args: string[]): Promise<void>
 }
 
-/** Said to the operator as it stands, without a stack. */
+/** An error whose message is shown to the operator without a stack trace. */
 export class OperatorError extends Error {}
 
-/** Also what our own forms refuse: an account that came by Google may have an address in Greek letters. */
+/** Accepts more than our own forms, because an account created through Google may have an address in Greek letters. */
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+$/u
 
 export function addressFrom(positionals: readonly string[], { usage }: Pick<Command, 'usage'>): string {
@@ -27,7 +27,7 @@ export function addressFrom(positionals: readonly string[], { usage }: Pick<Comm
   return email
 }
 
-/** Opens what the program works with beside a running one: this process serves no pages and takes no jobs. */
+/** Opens the services beside a running server. This process serves no pages and takes no jobs. */
 export async function withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
   const settings = readSettings()
   await withStorage(settings, ({ databaseUrl }) => requireMigrated(databaseUrl))

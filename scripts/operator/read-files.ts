@@ -7,7 +7,7 @@ export async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error) => refuse(path, error))
 }
 
-/** The notes in a copy of the folder `erasures/` of the file store. */
+/** The erasure notes in a copy of the folder `erasures/` of the file store. */
 export async function readErasures(folder: string): Promise<JournalEntry[]> {
   const names = await readdir(folder).catch((error) => refuse(folder, error))
   const paths = names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name))

@@ -33,13 +33,13 @@ export const restore: Command = {
   },
 }
 
-/** Who was dismissed after the backup is an operator again. */
+/** Lists the operators, because those dismissed after the backup are operators again. */
 function tellOperators(operators: string[]): void {
   if (operators.length > 0)
     console.log(`Operators are, as then: ${operators.join(', ')}. Dismiss who no longer is: ${dismiss.usage}`)
 }
 
-/** The key in a file of age-keygen or of our command, which may hold comments. */
+/** The key in a file from age-keygen or our `key` command, which may contain comments. */
 async function identityIn(path: string): Promise<string> {
   const lines = (await readText(path)).split('\n').map((line) => line.trim())
   const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import type { Files } from '#server/integrations/files/files.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** What a backup is made of and restored into. */
+/** What a backup is made from and restored into. */
 export type Storage = {
   databaseUrl: string
   files: Files
@@ -12,7 +12,7 @@ export type Storage = {
   secret: string | undefined
 }
 
-/** The database and the store of these settings, without changing either; an embedded database that does not run is started meanwhile. */
+/** Passes on the database and file store of these settings without changing either. Runs an embedded database meanwhile, if there is one. */
 export async function withStorage<T>(settings: Settings, use: (storage: Storage) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl, secret } = settings
   const parts = { files: openFiles(settings), keptSecretIn: secret ? undefined : dataDir, secret }

@@ -5,7 +5,7 @@ import { readAndReportDrawing } from '../../server/pictures/report-drawing.ts'
 
 export type Source = Omit<DrawingInput, 'picture'> & { file: string }
 
-/** A drawing in a file, as the report takes it: a thread's task. */
+/** Reads a drawing from a file as input for the report. Runs in a thread. */
 export default async function readDrawing({ file, ...facts }: Source): Promise<DrawingInput> {
   const content = await readFile(file)
   const drawing = file.endsWith('.svg') ? await sharp(content, { density: 150 }).png().toBuffer() : content

@@ -7,7 +7,7 @@ const filename = new URL('./read-drawing.ts', import.meta.url).href
 const count = availableParallelism()
 const threads = new Piscina({ filename, minThreads: count, maxThreads: count })
 
-/** Reads drawings beside each other. The threads for it start with this module. */
+/** Reads drawings in parallel. Its threads start when this module is loaded. */
 export const readDrawings = (sources: readonly Source[]): Promise<DrawingInput[]> =>
   Promise.all(sources.map((source) => threads.run(source)))
 

@@ -26,7 +26,7 @@ const options = {
 } as const
 const { values, positionals } = parseCommandLine({ options }, usage)
 
-/** The answers to the checklist: one object for all drawings, a list with one for each, or either with earlier drawings beside them. */
+/** The answers to the checklist: one object for all drawings, or a list with one per drawing. `Input` adds earlier drawings. */
 const OfAll = z.union([Answers.transform((answers) => [answers]), Answers.array()])
 const Input = z.strictObject({
   name: z.string().optional(),
@@ -73,7 +73,7 @@ try {
   await endReaders()
 }
 
-// The typesetter is large, and HTML does not need it.
+// Import it only here: the typesetter is large, and HTML does not need it.
 async function pdfOf(report: Report): Promise<Uint8Array> {
   const { renderPdf } = await import('../../insight/pdf.ts')
   return renderPdf(report, values.paper === 'letter' ? 'letter' : 'a4')

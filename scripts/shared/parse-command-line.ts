@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** What the command line asks for. Without a word or with an option that there is not, the process ends with `usage`. */
+/** Parses the command line. Without a positional argument or with an unknown option, prints `usage` and exits with 1. */
 export function parseCommandLine<T extends ParseArgsConfig>(
   config: T,
   usage: string,

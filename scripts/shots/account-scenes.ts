@@ -6,7 +6,7 @@ const dialogOf = (visitor: Visitor) => ({ visitor, part: 'screen' }) as const
 const at = (name: string, path: string, visitor: Visitor) =>
   scene(name, ({ page }) => open(page, path), { visitor })
 
-/** The way in, and the pages of who has an account: new, and with a plan and orders. */
+/** Signing in, and the pages of a new account and of one with a plan and orders. */
 export const accountScenes: Scene[] = [
   pageAt('auth', '/auth'),
   scene('auth-wrong', ({ page }) => ask(page, 'anna')),

@@ -11,7 +11,7 @@ const sender = senderOf({
   supportEmail: 'help@doodlebloom.example',
 } as Parameters<typeof senderOf>[0])
 
-/** Every e-mail, as a mail program shows it. */
+/** Every email, as a mail program shows it. */
 export const emailScenes: Scene[] = emailKinds.map((kind) =>
   scene(
     `email-${kind}`,

@@ -4,7 +4,7 @@ import { inGreek } from './greek-words.ts'
 type Finder = (what: string | RegExp, options?: { name?: string | RegExp }) => unknown
 type Finding = Record<'getByRole' | 'getByLabel' | 'getByText', Finder>
 
-/** From here on every page of this program finds in Greek what a scene names in English, so that scenes are written once. */
+/** Patches the locators of every page in this process, so that scenes written in English also find Greek texts. */
 export function findInGreek(page: Page): void {
   for (const finder of [page.mainFrame(), page.locator('html')]) {
     const kind: Finding = Object.getPrototypeOf(finder)

@@ -15,7 +15,7 @@ const pairs: Pair[] = [
   ...Object.entries(pages).flatMap(([name, texts]) => [...pairsOf(english[name], texts)]),
 ]
 
-/** What a scene calls by its English name, as the Greek pages call it; unchanged where no page says it. */
+/** Translates an English text of a scene to what the Greek pages say. Unchanged if no page says it. */
 export function inGreek(words: string | RegExp): string | RegExp {
   const whole = typeof words === 'string'
   const found = pairs
@@ -28,7 +28,7 @@ export function inGreek(words: string | RegExp): string | RegExp {
   return new RegExp(`${source.startsWith('^') ? '^' : ''}(${any})${source.endsWith('$') ? '$' : ''}`)
 }
 
-/** Names that are put together from two, as in "Upgrade: Family". */
+/** Translates names composed of parts, such as "Upgrade: Family". */
 function inParts(words: string): string | RegExp {
   const parts = words.split(': ')
   if (parts.length < 2) return words
@@ -50,7 +50,7 @@ function translated(pair: Pair, words: string): string[] {
   return [pattern(pair.greek, (name) => valueInGreek(match[names.indexOf(name) + 1] ?? ''))]
 }
 
-/** A pattern of a scene is tried on the sentence with something in it. */
+/** Tries a scene's pattern on the message with sample values. */
 function fits(pair: Pair, words: RegExp): string[] {
   const tries = ['3', 'Realistic'].map((value) => sample(pair.english, value))
   return tries.some((text) => words.test(text)) ? [pattern(pair.greek, () => '.+')] : []
@@ -62,13 +62,13 @@ function valueInGreek(value: string): string {
   return escaped(pairs.find((pair) => pair.english === value)?.greek ?? value)
 }
 
-/** A compiled message: its words, 0 for the number of a plural, a value, or a value with its forms. */
+/** A node of a compiled message: text, 0 for the number of a plural, a value, or a value with its forms. */
 type Node = string | 0 | [string] | [string, number, (Record<string, Node | Node[]> | string)?]
 
 const nodesOf = (message: string): Node | Node[] =>
   message.includes('{') ? (compile(message) as Node | Node[]) : message
 
-/** A pattern for all that a message may become. */
+/** A pattern that matches every form of a message. */
 function pattern(message: string, valueFor: (name: string) => string): string {
   const from = (node: Node | Node[]): string => {
     if (node === 0) return '[\\d.,]+'
@@ -82,7 +82,7 @@ function pattern(message: string, valueFor: (name: string) => string): string {
   return from(nodesOf(message))
 }
 
-/** A message with the same thing in each place. */
+/** A message with the same value in each place. */
 function sample(message: string, value: string): string {
   const from = (node: Node | Node[]): string => {
     if (node === 0) return value
@@ -93,7 +93,7 @@ function sample(message: string, value: string): string {
   return from(nodesOf(message))
 }
 
-/** Words stand in a list beside other nodes; alone in one, they are the name of a value. */
+/** Text comes in a list with other nodes. A string alone in a list is the name of a value. */
 function isValue(node: Exclude<Node, string | 0> | Node[]): node is Exclude<Node, string | 0> {
   return typeof node[0] === 'string' && (node.length === 1 || typeof node[1] === 'number')
 }

@@ -3,7 +3,7 @@ import type { OrderImage } from '#contract/images.ts'
 
 type State = Partial<OrderImage>
 
-/** Holds an order's pictures in states that pass too quickly to be photographed, or that do not happen when asked for. */
+/** Fakes the states of an order's pictures that pass too quickly for a screenshot, or that cannot be produced at will. */
 export async function hold(page: Page, states: readonly State[]): Promise<void> {
   await page.routeWebSocket('**/ws', () => undefined)
   await page.route(/\/api\/orders\/[^/]+\/images$/, async (route) => {
@@ -19,7 +19,7 @@ export async function hold(page: Page, states: readonly State[]): Promise<void> 
   })
 }
 
-/** Changes what the server answers to a question, for states that do not come when asked for. */
+/** Changes the server's answers to GET requests, for states that cannot be produced at will. */
 export async function change(page: Page, address: RegExp, how: (answer: Answer) => Answer): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

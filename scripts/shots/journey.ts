@@ -11,7 +11,7 @@ const SCREENS: Record<string, BrowserContextOptions> = {
 
 type Journey = { browser: Browser; url: string; folder: string; files: readonly string[] }
 
-/** A parent's whole way, on a desktop and on a phone, with each step photographed. */
+/** Goes through a parent's whole journey on a desktop and on a phone, with a screenshot of each step. */
 export async function walkJourney({ browser, url, folder, files }: Journey): Promise<void> {
   const drawings = await (files.length > 0
     ? Promise.all(files.map(readPicture))

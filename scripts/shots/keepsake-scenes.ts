@@ -7,7 +7,7 @@ import { type Scene, type Stage, scene } from './scene.ts'
 const MADE_MS = 120_000
 const madeUp = '0b2c1e44-0f5d-4b57-8b60-6a5c0a8f7f10'
 
-/** What else is made of a picture and kept beside it, in every state. */
+/** The keepsakes made from a picture, in every state. */
 export const keepsakeScenes: Scene[] = [
   scene('keepsakes-making', async (stage) => {
     await change(stage.page, /\/animation$/, () => ({ status: 'making', progress: 41, url: null }))
@@ -22,7 +22,7 @@ export const keepsakeScenes: Scene[] = [
   scene('keepsakes-moving', async (stage) => {
     await openOrder(stage)
     await stage.page.getByRole('button', { name: 'Make it move' }).first().click()
-    // Photographs are taken where less motion is wished.
+    // Screenshots use reduced motion, so the video does not start by itself.
     await stage.page.getByRole('button', { name: 'Play', exact: true }).waitFor({ timeout: MADE_MS })
   }),
   scene(
@@ -81,7 +81,7 @@ function recordScene(name: string, go: (stage: Stage) => Promise<void>): Scene {
 
 const startButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Start' })
 
-/** In place of a microphone. */
+/** Replaces the microphone with a tone. */
 async function hearTone(page: Page): Promise<void> {
   await page.evaluate(`navigator.mediaDevices.getUserMedia = async () => {
     const sound = new AudioContext()
@@ -109,7 +109,7 @@ function printedCopy(status: BookPrintStatus): BookPrint {
   }
 }
 
-/** Printed copies of a book where a printer is named. */
+/** A scene with printed copies of a book, as if a printer were configured. */
 function printScene(name: string, printing: object, act = async (_stage: Stage): Promise<void> => undefined) {
   return scene(name, async (stage) => {
     const { page } = stage

@@ -6,13 +6,13 @@ import { pageAt, type Scene, type Stage, scene } from './scene.ts'
 const REPORT_MS = 90_000
 const RECEIPT = '00000000-0000-4000-8000-000000000000'
 
-/** An order's own pages: its pictures, its report, and deleting it. */
+/** The pages of an order: its pictures, its report, and deleting it. */
 export const orderScenes: Scene[] = [
   scene('results', async (stage) => {
     await openOrder(stage)
     await showReport(stage.page)
   }),
-  // Its small first page is a page of its own, which a picture of the whole page leaves out.
+  // The report's small first page is a separate document (iframe), which a full-page screenshot leaves out.
   scene(
     'results-report',
     async (stage) => {
@@ -66,7 +66,7 @@ export const orderScenes: Scene[] = [
   pageAt('withdraw-not-allowed', '/orders/00000000-0000-4000-8000-000000000000/withdraw'),
 ]
 
-/** Its first page comes when it is nearly in sight. */
+/** Scrolls to the report, whose first page loads when it is nearly in view. */
 async function showReport(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Your Report is Ready!' })
   await heading.waitFor({ timeout: REPORT_MS })

@@ -12,7 +12,7 @@ const ANSWERS = [
   'A little of it',
 ]
 
-/** What somebody sees who has just come by. */
+/** What a first-time visitor sees. */
 export const publicScenes: Scene[] = [
   pageAt('front-page', '/'),
   pageAt('front-page-top', '/', { part: 'screen' }),
@@ -96,13 +96,13 @@ async function sendMessage(page: Page, confirmation = 'Message sent successfully
   await page.getByText(confirmation).first().waitFor()
 }
 
-/** A fault of our own while a page is drawn: it writes a date, and cannot. */
+/** Causes an error while a page renders: formatting a date throws. */
 async function breakPage(page: Page): Promise<void> {
   await page.addInitScript(
     'Intl.DateTimeFormat = class { constructor() { throw new Error("broken on purpose") } }',
   )
   await page.goto('/legal/privacy-policy')
-  // A public page draws itself only once somebody is there.
+  // A public page hydrates only after user input.
   await page.mouse.move(200, 200)
   await page.getByRole('button').first().waitFor()
 }

@@ -9,7 +9,7 @@ import { openOrder } from './order-scenes.ts'
 import { DESKTOP, PHONE, pageAt, type Scene, type Stage, scene, TABLET } from './scene.ts'
 import { askToPay } from './workspace-scenes.ts'
 
-/** What a parent sees when something is out of the ordinary: on the table, and at an order. */
+/** What a parent sees in unusual situations, in the workspace and at an order. */
 export const rareScenes: Scene[] = [...onTheTable(), ...atAnOrder()]
 
 function onTheTable(): Scene[] {

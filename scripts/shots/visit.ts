@@ -29,11 +29,11 @@ type Visit = Pick<Stage, 'url' | 'language'> & {
   folder: string
   names: readonly string[]
   check: boolean
-  /** The names of the only screens to photograph; left out: all. */
+  /** The names of the screens to use, or undefined for all. */
   at: readonly string[] | undefined
 }
 
-/** Photographs every scene, tells what is wrong with each, and gives how many faults there are. */
+/** Takes screenshots of every requested scene, reports its faults and returns the number of faults. */
 export async function visitScenes({ browser, names, ...visit }: Visit): Promise<number> {
   const { url, folder, language } = visit
   const all = [
@@ -77,7 +77,7 @@ export async function visitScenes({ browser, names, ...visit }: Visit): Promise<
     return touchBrowser
   }
 
-  /** A guest is somebody new each time; who has an account stays signed in. */
+  /** A guest gets a new context each time. Visitors with an account stay signed in. */
   async function contextFor({ visitor, touch = false }: Scene): Promise<BrowserContext> {
     const home = contexts.get(visitor)
     if (home) return home
@@ -155,7 +155,7 @@ async function photograph(page: Page, path: string, part: Scene['part']): Promis
   await page.screenshot({ path, fullPage: part === 'whole page' })
 }
 
-/** Pictures further down load when they come near; a photograph of the whole page waits for them. */
+/** Loads lazy pictures, so that a full-page screenshot includes them. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (const late of document.querySelectorAll('img, iframe')) late.loading = 'eager'

@@ -5,7 +5,7 @@ import { subscribe } from '#tests/browser/credits.ts'
 import { addDrawings, startCreating, startDrawing, waitForPictures } from '#tests/browser/journey.ts'
 import type { Visitor } from './scene.ts'
 
-/** Makes the account that a visitor has, and what belongs to it. */
+/** Creates a visitor's account, and the plan and orders that belong to it. */
 export async function createAccount(
   visitor: Exclude<Visitor, 'guest'>,
   context: BrowserContext,
@@ -19,7 +19,7 @@ export async function createAccount(
     for (const drawings of [['house', 'rocket', 'family'], ['sea']] as const) {
       await addDrawings(page, drawings)
       await startCreating(page)
-      // The month's free credits are used first; for those of the plan the start is asked about.
+      // The month's free credits are used first. Using the plan's credits needs a confirmation.
       if (drawings[0] === 'sea') await startDrawing(page)
       await waitForPictures(page)
       await page.getByRole('button', { name: 'Start New Transformation' }).click()

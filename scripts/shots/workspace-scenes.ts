@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, pageAt, type Scene, type Stage, scene } from './scene.t
 
 const DRAWINGS: readonly DrawingName[] = ['house', 'dinosaur', 'family']
 
-/** From the empty table to the payment and the waiting behind it. */
+/** From the empty workspace to the payment and the wait after it. */
 export const workspaceScenes: Scene[] = [
   pageAt('app-empty', '/app'),
   dialogue('app-age', async ({ page }) => {

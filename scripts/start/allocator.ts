@@ -1,4 +1,4 @@
-/** The C library's allocator gives back what the drawing threads free, instead of keeping it. It reads these once, at the start. */
+/** Makes glibc's allocator return the memory that drawing threads free, instead of keeping it. It reads these variables once, at process start. */
 export const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -6,12 +6,12 @@ export const allocator = {
 }
 
 /**
- * A small young generation, because V8 would keep the hundred megabytes of garbage that starting leaves. One thread
- * collects: drawing takes a tenth less processor time than with helper threads (docs/studio/speed.md).
+ * Startup leaves about 100 MB of garbage, which V8 would otherwise keep as heap space. A single collector thread
+ * uses a tenth less CPU time per artwork than V8's helper threads (docs/studio/speed.md).
  */
 export const heapFlags = ['--max-semi-space-size=4', '--single-threaded-gc']
 
-/** Becomes the same program anew with the settings above, unless it has them or the system has no use for them. */
+/** Replaces the process with the same program under the settings above, unless they are set or the platform does not support it. */
 export function startAgainWithAllocator() {
   const isSet = Object.keys(allocator).every((name) => name in process.env)
   if (process.platform !== 'linux' || !process.execve || isSet) return

@@ -1,4 +1,4 @@
-// Runs before every script, on whatever Node the machine has: installs the packages when they are not those of the lockfile.
+// Runs before every script, on any Node version: installs the packages if they do not match the lockfile.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -7,7 +7,7 @@ const OLDEST = [22, 18]
 if (!isInstalled()) install()
 requireNodeThatRunsTypeScript()
 
-/** npm keeps a lockfile of what it installed in node_modules; a production-only install is enough to start. */
+/** Checks npm's record of installed packages in node_modules. A production-only install is enough to start. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false
@@ -32,7 +32,7 @@ function install() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** The package `node` brings Node 24; where it could not be installed, the machine's own Node has to do. */
+/** The package `node` provides Node 24. If it could not be installed, the machine's Node must be recent enough. */
 function requireNodeThatRunsTypeScript() {
   if (existsSync('node_modules/node/bin/node')) return
   const [major, minor] = process.versions.node.split('.').map(Number)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 
-/** What a file imports when it runs; types are gone by then. */
+/** What a file imports at run time, without type imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
   const found = text.matchAll(
@@ -13,7 +13,7 @@ function importsOf(file: string): string[] {
 
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 
-/** The packages that these files import, and all files of ours that they reach; each with a file that imports it. */
+/** The packages imported by these files and by all our files that they reach, each with a file that imports it. */
 export function packagesReachedFrom(entries: readonly string[]): Map<string, string> {
   const aliases: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).imports
   const packages = new Map<string, string>()

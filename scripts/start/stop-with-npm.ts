@@ -1,6 +1,6 @@
 const CHECK_MS = 500
 
-/** Ends this program as a signal would when the npm that started it is gone: npm passes on neither a hangup nor its own death. */
+/** Sends this process SIGTERM when the npm that started it is gone, because npm forwards neither a hangup nor its own death. */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

@@ -10,7 +10,7 @@ import { isUnsure } from '../../studio/page/find-page.ts'
 import { findPage } from '../../studio/page/page.ts'
 import { DrawingRefused, type Pixels, read } from '../../studio/studio.ts'
 
-/** Writes what the studio sees in photos into a folder: NAME.json and, of what it reads, NAME.png with a label for each pixel. */
+/** Writes what the studio finds in photos into a folder: NAME.json, and for photos it can read NAME.png with a label per pixel. */
 export async function writeReadings(files: string[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const file of files) {

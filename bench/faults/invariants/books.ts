@@ -10,15 +10,15 @@ type Payment = {
   amount_cents: number
   refunded_cents: number
   fulfilled: boolean
-  /** It was sent back as one that bought nothing. */
+  /** It was refunded because it bought nothing. */
   surplus: boolean
-  /** A gift card that nobody redeemed gives nothing; what it gave to an account that was erased went with it. */
+  /** Grants due. An unredeemed gift card owes none, and what it gave to an erased account went with the account. */
   owed: number
   granted: number
   left: number
 }
 
-/** Our books equal the gateway's to the cent, and what was paid for was given or sent back. */
+/** Our books equal the gateway's to the cent, and every payment was fulfilled or refunded. */
 export const books: Invariant = async (system) => {
   const { books: theirs, complaints } = system.gateway.stripe
   const ours = await listPayments(system)

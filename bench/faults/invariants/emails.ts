@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 type Row = { id: string; kind: string; cause: string; status: string }
 
-/** Each email was sent, and comes once: one that was sent again after a lost answer has the same Message-ID, by which mailboxes know it. */
+/** Each email was sent and arrives once. One resent after a lost answer has the same Message-ID, by which mailboxes recognize it. */
 export const emails: Invariant = async ({ database, mail }, families) => {
   const rows = await database.rows<Row>('select id, kind, cause, status from emails')
   const arrived = new Set(mail.received.map(({ messageId }) => messageId?.slice(1, 37)))
@@ -24,7 +24,7 @@ export const emails: Invariant = async ({ database, mail }, families) => {
   return [...faults, ...(await unconfirmed(database, mail.received.length))]
 }
 
-/** A payment of an order with an address is confirmed by one email. */
+/** A paid order with an address gets exactly one confirmation email. */
 async function unconfirmed(
   database: Parameters<Invariant>[0]['database'],
   arrived: number,

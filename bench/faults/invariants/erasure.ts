@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** Of what the server said is erased nothing is left: in no column of any table, in no file's name, at the gateway. The receipts of erasures stay. */
+/** Nothing remains of what the server said is erased: in any table, file name or at the gateway. Only the receipts of erasures stay. */
 export const erasure: Invariant = async ({ database, store, gateway }, families) => {
   const erased = families.flatMap((family) => family.erased)
   if (erased.length === 0) return []

@@ -7,7 +7,7 @@ import type { Invariant } from './invariant.ts'
 
 type Names = { needed: Set<string>; allowed: Set<string> }
 
-/** No row without its file, whole, and no file without its row. */
+/** Every row has its complete file, and every file has its row. */
 export const files: Invariant = async (system) => {
   const { needed, allowed } = await namedFiles(system)
   const stored = system.store.files
@@ -56,7 +56,7 @@ async function namedFiles({ database }: System): Promise<Names> {
   const attempts = await keys('select id::text as key from image_attempts')
   const inFlight = await keys('select key from files_in_flight')
   const expired = await keys('select file_key as key from previews')
-  // A reading that was erased while somebody began to hold it is made again when it is needed.
+  // A reading may be missing: if it was erased just as somebody began to hold it, it is recreated when needed.
   const readings = await keys('select reading_key as key from reading_holders')
   const receipts = (await keys('select id::text as key from erasures')).map(journalKey)
   const ofAttempts = attempts.flatMap(filesOf)

@@ -1,5 +1,5 @@
 import type { Family } from '../family.ts'
 import type { System } from '../system.ts'
 
-/** What must hold after a quiet phase: says what is broken, in sentences. */
+/** A condition that must hold after a quiet phase. Returns a sentence for each violation. */
 export type Invariant = (system: System, families: readonly Family[]) => Promise<string[]>

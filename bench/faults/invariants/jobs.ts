@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 
 type Stuck = { name: string; state: string; data: unknown; output: unknown }
 
-/** No job is left, and none has failed for good, unless another one concludes what it began or it comes back by its schedule. */
+/** No job is left, and none has failed permanently, unless a dead-letter job takes over or it is scheduled again. */
 export const jobs: Invariant = async ({ database, gateway }) => {
   const rows = await database.rows<Stuck>(
     `select name, state, data, output from jobs.job where name not like '\\_\\_pgboss%' and (

@@ -5,7 +5,7 @@ import type { Invariant } from './invariant.ts'
 const MAX_POLLS = 100
 const REPEAT_MS = 300
 
-/** A page that watches an order hears of a change. */
+/** A page subscribed to an order is notified of a change. */
 export const live: Invariant = async ({ database, webUrl }) => {
   const [order] = await database.rows<{ id: string }>(
     'select id from orders where deleted_at is null limit 1',
@@ -17,7 +17,7 @@ export const live: Invariant = async ({ database, webUrl }) => {
   socket.on('message', (data) => heard.push(JSON.parse(String(data)).type))
   socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', orderId: order.id })))
   const updates = () => heard.filter((type) => type === 'order_update').length
-  // The first one tells how things stand.
+  // The first update reports the current state.
   for (let polls = 0; updates() < 2 && polls < MAX_POLLS; polls++) {
     if (updates() === 1)
       await database.rows(`select pg_notify('order_changed', $1)`, [JSON.stringify({ orderId: order.id })])

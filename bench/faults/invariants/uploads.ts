@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** No upload that the server acknowledged is missing, unless its order's time is over. */
+/** No upload that the server acknowledged is missing, unless its order's pictures have expired. */
 export const uploads: Invariant = async ({ database }, families) => {
   const rows = await database.rows<{ upload_id: string }>('select upload_id from images')
   const over = await database.rows<{ id: string }>('select id from orders where pictures_deleted_at <= now()')

@@ -33,7 +33,7 @@ async function letGo(): Promise<void> {
   await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
 }
 
-/** No process may write a file longer than this: to PostgreSQL that is a full disk. */
+/** Limits the size of files that the processes may write, which PostgreSQL sees as a full disk. */
 async function limitFiles(pids: number[], bytes: string): Promise<void> {
   await Promise.all(
     pids.map((pid) => run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]).catch(() => undefined)),
@@ -44,7 +44,7 @@ async function fillDisk({ database }: System): Promise<void> {
   await limitFiles(await database.pids(), '65536')
 }
 
-/** The limit goes with the processes that have it. */
+/** Restarts PostgreSQL, because the limit ends only with the processes that have it. */
 async function freeDisk(system: System): Promise<void> {
   await system.database.end('SIGKILL').catch(() => undefined)
   await startAgain(system)

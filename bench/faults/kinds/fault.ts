@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts'
 import type { System } from '../system.ts'
 
-/** Something that goes wrong for a while. */
+/** A fault that lasts for a while. */
 export type Fault = {
   name: string
-  /** The longest that it lasts. */
+  /** The longest duration, in milliseconds. */
   ms: number
   possible?: (system: System) => boolean
   strike: (system: System, random: Random) => unknown

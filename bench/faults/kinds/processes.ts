@@ -43,7 +43,7 @@ export const processFaults: Fault[] = [
     name: 'the clock jumps',
     ms: 2000,
     possible: ({ clock }) => clock.canBeSet,
-    // An access token ends after minutes, a preview after a day; pictures stay for a week.
+    // An access token expires after minutes and a preview after a day; pictures stay for a week.
     strike: ({ clock }, random) => clock.set(clock.aheadSeconds + random.pick([20, 90, 1500]) * 60),
   },
 ]

@@ -1,5 +1,5 @@
 const small = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
-/** A count in words up to twelve, in rough words above. */
+/** A count in words: exact up to twelve, approximate above. */
 const count = (many: number) => small[many] ?? (many < 20 ? 'more than a dozen' : 'dozens of')
 
 const titles = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
@@ -16,7 +16,7 @@ function place(row: number, column: number): string {
   return column === 1 ? `in the ${rows[row]} middle` : `in the ${rows[row]} ${columns[column]}`
 }
 
-/** Words that are put together while a report is composed. */
+/** Phrases that are assembled while a report is composed. */
 export const phrases = {
   and: 'and',
   quoted: (text: string) => `“${text}”`,
@@ -83,12 +83,12 @@ export const phrases = {
   playful: (parts: string) => `A playful idea for another day: draw a person with ${parts}.`,
   adviceInShort: (offer: string, say: string, avoid: string) =>
     [offer, say && `To say: ${say}`, `Best avoided: ${avoid}`].filter(Boolean).join(' '),
-  // Written out here, because what the machine calls a date depends on the machine.
+  // Dates are written out here because the platform's formats differ between machines.
   date: (day: number, month: number, year: number) => `${months[month - 1]} ${day}, ${year}`,
 }
 export type Phrases = typeof phrases
 
-/** Words that the printed page adds. */
+/** Texts that the printed page adds. */
 export const print = {
   documentTitle: (title: string, brand: string) => `${title} – a report by ${brand}`,
   drawnAt: (age: string) => `drawn at ${age}`,

@@ -14,7 +14,7 @@ const months =
     ' ',
   )
 
-/** Words that are put together while a report is composed. */
+/** Phrases that are assembled while a report is composed. */
 export const phrases: Words['phrases'] = {
   and: 'και',
   quoted: (text) => `«${text}»`,
@@ -82,7 +82,7 @@ export const phrases: Words['phrases'] = {
   date: (day, month, year) => `${day} ${months[month - 1]} ${year}`,
 }
 
-/** Words that the printed page adds. */
+/** Texts that the printed page adds. */
 export const print: Words['print'] = {
   documentTitle: (title, brand) => `${title} – μια αναφορά του ${brand}`,
   drawnAt: (age) => `ζωγραφίστηκε σε ${age}`,

@@ -1,6 +1,6 @@
 import { sans } from '../typefaces.ts'
 
-/** What charts are drawn with. Each difference is also one of form or text, so that a chart reads without color. */
+/** Colors and fonts of charts. Shape or text repeats every difference in color, so that a chart is readable without color. */
 export const chartStyle = {
   line: '#221f1b',
   soft: '#5d554a',

@@ -5,7 +5,7 @@ import { chartStyle } from './chart-style.ts'
 
 const [width, height] = [700, 44]
 
-/** The drawing's colors as one bar, each as broad as its share of the ink. The names stand in the caption. */
+/** The drawing's colors as one bar, each as wide as its share of the ink. The caption gives their names. */
 export function paletteChart(colours: readonly NamedColour[]): Safe {
   const total = colours.reduce((sum, { share }) => sum + share, 0)
   const starts = colours.map((_, k) => colours.slice(0, k).reduce((sum, { share }) => sum + share, 0))

@@ -8,7 +8,7 @@ const [first, last] = [3, 11]
 
 type Bars = { age: number; bars: readonly { label: string; from: number; to: number }[] }
 
-/** For each part in the picture a bar from the age at which it is first seen to the age at which most children draw it. No score. */
+/** For each part in the picture, a bar from the age at which it is first seen to the age at which most children draw it. Not a score. */
 export function partsChart({ age, bars }: Bars, { print }: Words): Safe {
   const bottom = top + bars.length * row
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 40}" width="${width}" height="${bottom + 40}" font-family="${chartStyle.sans}" fill="${chartStyle.line}">${Array.from({ length: last - first + 1 }, (_, k) => html`<path d="M${at(first + k)} ${top}V${bottom}" stroke="${chartStyle.faint}"/><text x="${at(first + k)}" y="${bottom + 15}" font-size="11.5" text-anchor="middle" fill="${chartStyle.soft}">${first + k}</text>`)}${bars.map(

@@ -10,7 +10,7 @@ const bottom = top + phases.length * row
 
 type Path = { age?: number; marker?: readonly [number, number]; seen: readonly string[] }
 
-/** The path of drawing: a bar with soft ends per phase over ages 1-15, the place of these drawings, the age. */
+/** The path of drawing: a bar with faded ends per phase over ages 1-15, the marker of these drawings, and the age. */
 export function pathChart({ age, marker, seen }: Path, words: Words): Safe {
   const { found, ageWhenDrawn } = words.print
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom + 46}" width="${width}" height="${bottom + 46}" font-family="${chartStyle.sans}" fill="${chartStyle.line}">${marker && place(marker, found)}${axis()}${phases.map(

@@ -3,15 +3,15 @@ import type { SourceId } from '../sources.ts'
 
 type IdeaText = { title: string; how: string; minutes: string; needs: string }
 
-/** Something to do together this week. `fits`: subjects it goes well with; without one it fits any picture. */
+/** Something to do together this week. `fits`: the subjects it suits; without them it suits any picture. */
 export type Activity = {
   id: string
   en: IdeaText
   el: IdeaText
   fits?: readonly Topic[]
-  /** Works that looked at doing just this; most ideas are our own. */
+  /** Works that studied this very activity. Most ideas are our own and have none. */
   sources?: readonly SourceId[]
 }
 
-/** Activities for children from an age in years up to the next band; the first serves younger children too. */
+/** Activities for children from an age in years up to the next band. The first band also serves younger children. */
 export type AgeBand = { from: number; ideas: readonly Activity[] }
