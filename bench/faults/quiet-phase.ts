@@ -18,7 +18,7 @@ export async function quietPhase(system: System, journal: Journal): Promise<void
     await hoursPassAtGateway(system)
     if (!(await catchUp(system))) return
   }
-  await weeksPass(system)
+  await daysPass(system)
   await system.database.rows(`update files_in_flight set created_at = now() - interval '2 hours'`)
   await runNow(system, 'sweep-expired')
   await settles(system)
@@ -75,7 +75,7 @@ async function hoursPassAtGateway({ database }: System): Promise<void> {
 }
 
 /** Lets two days pass, after which a deleted order's payment keeps no address for the refund email: it may for a day while open, and a day after the refund. */
-async function weeksPass({ database }: System): Promise<void> {
+async function daysPass({ database }: System): Promise<void> {
   await database.rows(
     `update orders set deleted_at = deleted_at - interval '2 days'
      where id in (select order_id from payments where notify_email is not null)`,

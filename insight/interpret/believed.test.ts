@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answers, picture, report } from '#tests/factories/composed.ts'
 import { languages } from '../languages/languages.ts'
 import type { Answers } from '../observe/answers.ts'
-import { nothingSeen, type Observation } from '../observe/observation.ts'
+import { emptyObservation, type Observation } from '../observe/observation.ts'
 import { howToRead, leads } from '../rules/fixed-texts.ts'
 import { prepare } from './prepare.ts'
 
@@ -10,7 +10,7 @@ describe('what a model saw', () => {
   const where = { left: 0, top: 0, right: 1, bottom: 1 }
   const there = { state: 'present' as const, where }
   const seen: Observation = {
-    ...nothingSeen('model'),
+    ...emptyObservation('model'),
     topics: { person: there, house: there, tree: there, animal: there, water: there },
     scene: { night: there, 'sky-to-horizon': there },
     figures: [{ where, form: 'tadpole', mouth: 'unsure', completeOnPage: 'unsure', parts: {} }],
@@ -59,7 +59,7 @@ describe('the path without a marker', () => {
   test.each(['tadpole', 'stick'] as const)('says that the means are plain for a %s figure at 12', (form) => {
     const where = { left: 0, top: 0, right: 1, bottom: 1 }
     const figure = { where, form, mouth: 'unsure', completeOnPage: 'unsure', parts: {} } as const
-    const seen = { ...nothingSeen('model'), figures: [figure] }
+    const seen = { ...emptyObservation('model'), figures: [figure] }
     expect(noteAt(12, { who: ['person'], ground: 'line' }, { seen })).toEqual([leads.shortHand])
   })
 })

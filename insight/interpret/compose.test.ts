@@ -3,7 +3,7 @@ import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { answers, blank, made, notes, picture, report, texts } from '#tests/factories/composed.ts'
 import { languages } from '../languages/languages.ts'
 import type { Measures } from '../measure/measures.ts'
-import { nothingSeen, type Observation } from '../observe/observation.ts'
+import { emptyObservation, type Observation } from '../observe/observation.ts'
 import type { Part } from '../observe/vocabulary.ts'
 import { leads } from '../rules/fixed-texts.ts'
 import { composeReport, mostDrawings, pageCount, reportPages } from './compose.ts'
@@ -68,7 +68,7 @@ describe('what is not in the picture', () => {
   const parts = ['head', 'eyes', 'mouth', 'body', 'legs', 'arms', 'feet'] as const
   const place = { left: 0, top: 0, right: 1, bottom: 1 }
   const figure = (absent: readonly Part[], completeOnPage: 'present' | 'unsure' = 'present') => ({
-    ...nothingSeen('model'),
+    ...emptyObservation('model'),
     figures: [
       {
         where: place,

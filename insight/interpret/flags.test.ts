@@ -3,7 +3,7 @@ import { someMeasures as measures } from '#tests/drawings/measures.ts'
 import { neverIn } from '../never.ts'
 import { agreed } from '../observe/agreement.ts'
 import { type Flags, noFlags } from '../observe/flags.ts'
-import { nothingSeen, type Observation } from '../observe/observation.ts'
+import { emptyObservation, type Observation } from '../observe/observation.ts'
 import { goodToKnow, leftOpen, leftOut } from '../rules/fixed-texts.ts'
 import { composeReport, reportPages } from './compose.ts'
 import { rephrasable } from './rephrase.ts'
@@ -19,7 +19,7 @@ const plain: Flags = {
 }
 const where = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.9 }
 const seenWith = (flags: Partial<Flags>): Observation => ({
-  ...nothingSeen('model'),
+  ...emptyObservation('model'),
   harmWords: 'absent',
   topics: { house: { state: 'present', where } },
   house: { door: { state: 'present', where } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scribbleMeasures } from '#tests/drawings/measures.ts'
 import type { Answers } from '../observe/answers.ts'
-import { nothingSeen } from '../observe/observation.ts'
+import { emptyObservation } from '../observe/observation.ts'
 import { composeReport } from './compose.ts'
 import { type Report, statementsOf } from './report.ts'
 
@@ -44,7 +44,7 @@ describe('the scribble rules', () => {
     ['a title', { title: 'Our dog' }, {}],
     ['a title given at the upload', {}, { title: 'Our dog' }],
     ['words', { words: 'This is our dog.' }, {}],
-    ['a house that a model saw', {}, { seen: { ...nothingSeen('model'), topics: { house } } }],
+    ['a house that a model saw', {}, { seen: { ...emptyObservation('model'), topics: { house } } }],
   ] as const)(
     'do not apply in the presence of %s, and neither do their question and marker',
     (_, answers, more) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { checklist, type Question, type QuestionId } from './checklist.ts'
 import { NamedPlace } from './named-place.ts'
 import { meaningsOf } from './nouns.ts'
-import { type Figure, type Item, nothingSeen, type Observation } from './observation.ts'
+import { emptyObservation, type Figure, type Item, type Observation } from './observation.ts'
 import type { Option } from './options.ts'
 import { thingsIn } from './things.ts'
 import type { ObservedId } from './vocabulary.ts'
@@ -50,7 +50,7 @@ export function observationOf(answers: Answers): ParentObservation {
   for (const id of ticked) if (!id.startsWith('scene.')) ticked.add(topicOf(id) ?? id)
   const clashes = contradictions.filter(([a, b]) => ticked.has(a) && ticked.has(b))
   const unsure = new Set<string>(clashes.flat())
-  const observation = nothingSeen('parent')
+  const observation = emptyObservation('parent')
   for (const id of ticked) put(observation, id, unsure.has(id) ? 'unsure' : 'present')
   return { observation, clashes: clashes.map(([, , on]) => on) }
 }

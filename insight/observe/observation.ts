@@ -80,7 +80,7 @@ export function itemsIn(observation: Groups): [name: string, item: Item][] {
 }
 
 /** An observation in which nothing has been seen yet. */
-export function nothingSeen(seenBy: Observation['seenBy']): Observation {
+export function emptyObservation(seenBy: Observation['seenBy']): Observation {
   return {
     version: 2,
     seenBy,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { agreed } from './agreement.ts'
 import { Answers, namedChoices, observationOf } from './answers.ts'
 import { checklist } from './checklist.ts'
-import { nothingSeen, Observation } from './observation.ts'
+import { emptyObservation, Observation } from './observation.ts'
 import * as vocabulary from './vocabulary.ts'
 
 const oneInManyWays = new Set(['few-clothes', 'many-clothes', 'vehicle'])
@@ -72,7 +72,7 @@ describe('answers', () => {
   })
 
   test('that are empty give no observation and no contradiction', () => {
-    expect(observationOf({})).toEqual({ observation: nothingSeen('parent'), clashes: [] })
+    expect(observationOf({})).toEqual({ observation: emptyObservation('parent'), clashes: [] })
   })
 
   test('imply a house if its door is ticked', () => {
@@ -89,7 +89,7 @@ describe('answers', () => {
     const without = observationOf({ things, unticked: ['who.house'] }).observation
     expect(without.topics).toEqual({ animal: { state: 'present', where: null } })
     expect(without.house).toEqual({})
-    expect(observationOf({ things: 'a door' }).observation).toEqual(nothingSeen('parent'))
+    expect(observationOf({ things: 'a door' }).observation).toEqual(emptyObservation('parent'))
   })
 
   test.each([
@@ -117,20 +117,20 @@ describe('answers', () => {
 
 describe("a model's observation", () => {
   test('is rejected if something present has no place', () => {
-    const claim = { ...nothingSeen('model'), house: { door: { state: 'present', where: null } } }
+    const claim = { ...emptyObservation('model'), house: { door: { state: 'present', where: null } } }
     expect(Observation.safeParse(claim).success).toBe(false)
   })
 
   test('cannot carry a word outside the vocabulary', () => {
-    expect(Observation.safeParse({ ...nothingSeen('model'), mood: 'sad' }).success).toBe(false)
-    expect(Observation.safeParse({ ...nothingSeen('model'), topics: { monster: seen() } }).success).toBe(
+    expect(Observation.safeParse({ ...emptyObservation('model'), mood: 'sad' }).success).toBe(false)
+    expect(Observation.safeParse({ ...emptyObservation('model'), topics: { monster: seen() } }).success).toBe(
       false,
     )
   })
 
   test('counts only if two blind passes agree on thing and place', () => {
-    const first = { ...nothingSeen('model'), topics: { house: seen(), tree: seen() } }
-    const second = { ...nothingSeen('model'), topics: { house: seen(), tree: seen(there) } }
+    const first = { ...emptyObservation('model'), topics: { house: seen(), tree: seen() } }
+    const second = { ...emptyObservation('model'), topics: { house: seen(), tree: seen(there) } }
     const both = agreed(Observation.parse(first), Observation.parse(second))
     expect(both.topics.house?.state).toBe('present')
     expect(both.topics.tree?.state).toBe('unsure')
@@ -145,17 +145,17 @@ describe("a model's observation", () => {
       parts: { eyes: seen(where) },
     })
     const first = Observation.parse({
-      ...nothingSeen('model'),
+      ...emptyObservation('model'),
       figures: [figure(here, 'tadpole'), figure(there, 'stick')],
     })
-    const second = Observation.parse({ ...nothingSeen('model'), figures: [figure(here, 'stick')] })
+    const second = Observation.parse({ ...emptyObservation('model'), figures: [figure(here, 'stick')] })
     expect(agreed(first, second).figures).toEqual([
       { ...figure(here, 'tadpole'), form: 'unsure', parts: { eyes: { ...seen(), count: undefined } } },
     ])
   })
 
   test('of words about harm counts even if only one pass saw them', () => {
-    const second = { ...nothingSeen('model'), harmWords: 'present' as const }
-    expect(agreed({ ...nothingSeen('model'), harmWords: 'absent' }, second).harmWords).toBe('present')
+    const second = { ...emptyObservation('model'), harmWords: 'present' as const }
+    expect(agreed({ ...emptyObservation('model'), harmWords: 'absent' }, second).harmWords).toBe('present')
   })
 })

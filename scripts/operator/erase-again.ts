@@ -13,11 +13,11 @@ export const eraseAgain: Command = {
     const done = await withServices(async (services) =>
       finishRestore(services, await listVanishedReports(services), notes),
     )
-    tellFinished(done)
+    printFinished(done)
   },
 }
 
-export function tellFinished({ erasures, reports }: { erasures: number; reports: number }): void {
+export function printFinished({ erasures, reports }: { erasures: number; reports: number }): void {
   console.log(`${erasures} erasures were done again, ${reports} reports will be made again.`)
   console.log('Look with verify, then start the shop.')
 }

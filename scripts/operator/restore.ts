@@ -7,7 +7,7 @@ import { finishRestore } from '#server/flows/finish-restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { type Command, OperatorError, withServices } from './command.ts'
 import { dismiss } from './dismiss.ts'
-import { eraseAgain, tellFinished } from './erase-again.ts'
+import { eraseAgain, printFinished } from './erase-again.ts'
 import { readErasures, readText } from './read-files.ts'
 import { withStorage } from './storage.ts'
 
@@ -27,14 +27,14 @@ export const restore: Command = {
     console.log(`${restored.rows} rows and ${restored.files} files are as they were at ${restored.takenAt}.`)
     console.log(`Should this command end here, run ${eraseAgain.usage} before the shop starts.`)
     await withServices(async (services) => {
-      tellFinished(await finishRestore(services, restored.vanished, newer))
-      tellOperators(await listOperators(services.db))
+      printFinished(await finishRestore(services, restored.vanished, newer))
+      printOperators(await listOperators(services.db))
     })
   },
 }
 
 /** Lists the operators, because those dismissed after the backup are operators again. */
-function tellOperators(operators: string[]): void {
+function printOperators(operators: string[]): void {
   if (operators.length > 0)
     console.log(`Operators are, as then: ${operators.join(', ')}. Dismiss who no longer is: ${dismiss.usage}`)
 }

@@ -54,7 +54,7 @@ async function addDrawings(page: Page, camera: Camera, drawings: journey.Picture
   await journey.chooseFiles(page, drawings)
   await page.getByRole('dialog').waitFor()
   await camera('age')
-  await journey.tellAge(page, '5')
+  await journey.enterAge(page, '5')
   await camera('style')
   await journey.acceptStyles(page, drawings.length)
   await page.getByRole('button', { name: 'View Preview' }).first().waitFor({ timeout: 60_000 })

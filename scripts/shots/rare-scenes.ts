@@ -21,7 +21,7 @@ function onTheTable(): Scene[] {
       const broken = { name: 'holidays.heic', mimeType: 'image/heic', buffer: Buffer.from('not a picture') }
       await page.goto('/app')
       await journey.chooseFiles(page, house ? [house, broken] : [])
-      await journey.tellAge(page, '5')
+      await journey.enterAge(page, '5')
       await journey.acceptStyles(page, 1)
       await page.getByRole('alert').first().waitFor()
     }),

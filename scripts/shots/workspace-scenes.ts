@@ -24,7 +24,7 @@ export const workspaceScenes: Scene[] = [
   dialogue('app-style', async ({ page }) => {
     await page.goto('/app')
     await journey.chooseFiles(page, await journey.pictureFiles(DRAWINGS))
-    await journey.tellAge(page, '5')
+    await journey.enterAge(page, '5')
     await page.getByLabel('What is it about? (optional)').waitFor()
   }),
   scene('app-one-drawing', ({ page }) => addAndPreview(page, ['castle'])),
@@ -87,7 +87,7 @@ async function addAndPreview(page: Page, names: readonly DrawingName[]): Promise
 async function addPhoto(page: Page, photo: Photo): Promise<void> {
   await page.goto('/app')
   await journey.chooseFiles(page, [photo])
-  await journey.tellAge(page, '5')
+  await journey.enterAge(page, '5')
   await journey.acceptStyles(page, 1)
 }
 

@@ -1,4 +1,4 @@
-import { tellShipped } from '../features/book-prints/emails.ts'
+import { notifyShipped } from '../features/book-prints/emails.ts'
 import { markPrinting, markRefused, markShipped } from '../features/book-prints/store.ts'
 import type { PrintJob } from '../integrations/printing/printing.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ export async function applyPrintState(services: Services, id: string, job: Print
     case 'shipped':
       await db.transaction(async (tx) => {
         const shipped = await markShipped(tx, id, job.trackingUrl)
-        if (shipped) await tellShipped(tx, queue, shipped)
+        if (shipped) await notifyShipped(tx, queue, shipped)
       })
       return
     default:

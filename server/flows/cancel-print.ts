@@ -1,6 +1,6 @@
 import { refundPrint } from '../features/book-prints/refund.ts'
 import { type BookPrintRow, findBookPrint, markCanceled } from '../features/book-prints/store.ts'
-import { tellWithdrawal } from '../features/payments/emails.ts'
+import { notifyWithdrawal } from '../features/payments/emails.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ export async function cancelPrint({ db, queue }: Needed, { id }: BookPrintRow): 
     const canceled = payment && (await markCanceled(tx, id))
     if (!canceled) return alreadyCanceled(await findBookPrint(tx, id))
     const cents = await refundPrint(tx, queue, payment, 'withdrawal')
-    await tellWithdrawal(tx, queue, (await lockPrintPayment(tx, id)) ?? payment, cents)
+    await notifyWithdrawal(tx, queue, (await lockPrintPayment(tx, id)) ?? payment, cents)
     return canceled
   })
 }

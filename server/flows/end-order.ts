@@ -14,7 +14,7 @@ export async function endOrder(tx: Query, queue: Queue, orderId: string): Promis
   await startReport(tx, queue, ended.order)
   const email = await receiverOf(tx, ended.order)
   if (!email) return
-  await tellReturned(tx, queue, orderId, { email, language: ended.order.language })
+  await notifyReturned(tx, queue, orderId, { email, language: ended.order.language })
   if (ended.order.status !== 'completed') return
   const content = { orderId, pictures: ended.artworks, bought: ended.order.totalCents > 0 }
   await writeEmail(tx, queue, {
@@ -26,7 +26,7 @@ export async function endOrder(tx: Query, queue: Queue, orderId: string): Promis
   })
 }
 
-async function tellReturned(
+async function notifyReturned(
   tx: Query,
   queue: Queue,
   orderId: string,

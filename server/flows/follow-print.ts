@@ -1,4 +1,4 @@
-import { findBookPrint, takeUnheardPrints } from '../features/book-prints/store.ts'
+import { claimUncheckedPrints, findBookPrint } from '../features/book-prints/store.ts'
 import type { Services } from '../services.ts'
 import { applyPrintState } from './apply-print-state.ts'
 import { findPrint } from './find-print.ts'
@@ -12,7 +12,7 @@ export async function followPrints(services: Services, signal: AbortSignal): Pro
   const { db, log, printing } = services
   await orderDuePrints(services)
   if (!printing) return
-  for (const id of await takeUnheardPrints(db, AT_A_TIME)) {
+  for (const id of await claimUncheckedPrints(db, AT_A_TIME)) {
     signal.throwIfAborted()
     await followPrint(services, id, signal).catch((error: unknown) =>
       log.warn({ err: error, printId: id }, 'The printer could not be asked about a book.'),

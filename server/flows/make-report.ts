@@ -166,12 +166,12 @@ async function conclude(
     await keepFiles(tx, fresh)
     const keys = [before?.htmlKey, before?.pdfKey].filter((key) => typeof key === 'string')
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
-    await tellParent(tx, queue, order)
+    await notifyParent(tx, queue, order)
   })
 }
 
 /** Sends one email per order, because a remade report has the same link. */
-async function tellParent(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
+async function notifyParent(tx: Query, queue: Queue, order: OrderRow): Promise<void> {
   const { id, language } = order
   const recipient = await receiverOf(tx, order)
   if (!recipient) return

@@ -1,5 +1,5 @@
 import { listDeclared } from '../features/payments/declared-withdrawals.ts'
-import { takeUnheard } from '../features/payments/store.ts'
+import { claimUncheckedPayments } from '../features/payments/store.ts'
 import { finishCheckout } from '../features/subscriptions/checkout.ts'
 import { finishStart } from '../features/subscriptions/start.ts'
 import { endOldSurplus } from '../features/subscriptions/surplus.ts'
@@ -31,7 +31,7 @@ export async function catchUpWithGateway(services: Services, signal?: AbortSigna
   const { gateway } = payments
   let failed = 0
   const each = eachOf(services, () => failed++, signal)
-  await each(await takeUnheard(db, gateway, AT_A_TIME), async (intentId) => {
+  await each(await claimUncheckedPayments(db, gateway, AT_A_TIME), async (intentId) => {
     if ((await settlePayment(services, intentId)) && gateway === 'stripe')
       log.warn('A payment succeeded that no webhook had told of. Do webhooks arrive?')
   })

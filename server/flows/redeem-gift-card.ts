@@ -1,7 +1,7 @@
 import { grantGift } from '../features/credits/grants.ts'
 import { revokeRefunded } from '../features/credits/store.ts'
 import { findGiftCard, type GiftCardRow, markRedeemed } from '../features/gift-cards/store.ts'
-import { tellRedeemed } from '../features/gift-cards/write-emails.ts'
+import { notifyRedeemed } from '../features/gift-cards/write-emails.ts'
 import { lockGiftPayment } from '../features/payments/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +19,7 @@ export async function redeemGiftCard(
     if (!card || !payment) return whatBecame(await findGiftCard(tx, id), accountId)
     await grantGift(tx, card, payment)
     await revokeRefunded(tx, payment.id)
-    await tellRedeemed(tx, queue, card)
+    await notifyRedeemed(tx, queue, card)
     return card
   })
 }

@@ -1,4 +1,4 @@
-import { tellRefused } from '../features/book-prints/emails.ts'
+import { notifyPrintRefused } from '../features/book-prints/emails.ts'
 import { refundPrint } from '../features/book-prints/refund.ts'
 import type { markRefused } from '../features/book-prints/store.ts'
 import { lockPrintPayment } from '../features/payments/store.ts'
@@ -15,6 +15,6 @@ export async function refusePrint(
     const refused = payment && (await move(tx, id))
     if (!refused) return
     const cents = await refundPrint(tx, queue, payment, 'undelivered')
-    await tellRefused(tx, queue, refused, cents)
+    await notifyPrintRefused(tx, queue, refused, cents)
   })
 }

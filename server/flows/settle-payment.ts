@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import { lockPaidCredits, restoreRevoked, revokeRefunded } from '../features/credits/store.ts'
 import { closeGiftCard, reopenGiftCard } from '../features/gift-cards/store.ts'
 import { giveBack } from '../features/images/take-back.ts'
-import { tellRefund } from '../features/payments/emails.ts'
+import { notifyRefund } from '../features/payments/emails.ts'
 import { forgetAddresses } from '../features/payments/refund-addresses.ts'
 import { findWithdrawal } from '../features/payments/refunds.ts'
 import {
@@ -82,7 +82,7 @@ async function followMoneyBack(
   if (giftCardId) await (gone ? closeGiftCard : reopenGiftCard)(tx, { id, giftCardId })
   if (payment.bookPrintId) await followRefundOfPrint(tx, queue, { ...payment, refundedCents, dispute }, gone)
   await revokeRefunded(tx, payment.id)
-  await tellRefund(tx, queue, payment, refundedCents - payment.refundedCents)
+  await notifyRefund(tx, queue, payment, refundedCents - payment.refundedCents)
   await forgetAddresses(tx, payment.id)
   if (refundedCents < payment.refundedCents)
     log.error({ paymentId: payment.id }, 'A refund did not reach the parent; its money is back with us.')

@@ -4,7 +4,7 @@ import { withdrawalEnd } from '#contract/withdrawal.ts'
 import type { Transaction } from '../database/database.ts'
 import { lockPaidCredits, revokeAll } from '../features/credits/store.ts'
 import { noteDeclaration } from '../features/payments/declared-withdrawals.ts'
-import { tellWithdrawal } from '../features/payments/emails.ts'
+import { notifyWithdrawal } from '../features/payments/emails.ts'
 import { centsLeft, owedOfPurchase } from '../features/payments/owed.ts'
 import { findWithdrawal, requestRefund } from '../features/payments/refunds.ts'
 import { lockFulfilledPayments, lockPayment, type PaymentRow } from '../features/payments/store.ts'
@@ -45,7 +45,7 @@ export async function withdrawIn(
   if (offer.reason === 'disputed') return declare(services, tx, first)
   if (!offer.possible) return offer
   for (const due of await owedNow(tx, purchase)) await sendBack(tx, queue, due)
-  await tellWithdrawal(tx, queue, first, offer.refundAmount)
+  await notifyWithdrawal(tx, queue, first, offer.refundAmount)
   if (first.subscriptionId) await endPlan(services, tx, first.subscriptionId, purchase)
   return assess(tx, purchase)
 }
@@ -54,7 +54,7 @@ async function declare({ queue }: Services, tx: Transaction, first: PaymentRow):
   await noteDeclaration(tx, first.id)
   const purchase = await lockPurchase(tx, first)
   const offer = await assess(tx, purchase)
-  await tellWithdrawal(tx, queue, purchase[0] ?? first, offer.refundAmount)
+  await notifyWithdrawal(tx, queue, purchase[0] ?? first, offer.refundAmount)
   if (first.subscriptionId) await endLater(tx, queue, first.subscriptionId)
   return offer
 }

@@ -5,7 +5,7 @@ import { promptFor } from '../integrations/artwork/prompts/prompt.ts'
 import type { Answer, Provider, Task } from '../integrations/artwork/provider.ts'
 import { BrokenConnection, ModelFailure } from '../integrations/models/failure.ts'
 import { warnOfBudget } from './budget-warning.ts'
-import { failedBy, settleFailure, tellOperator } from './failing.ts'
+import { failedBy, logModelFailure, settleFailure } from './failing.ts'
 import type { GenerationRequest } from './generation-request.ts'
 import { holding } from './holding.ts'
 import { inputRefusal } from './moderating.ts'
@@ -51,7 +51,7 @@ export async function ask(
     return 'budget'
   }
   if (booked === 'taken') return undefined
-  if (refusal) tellOperator(parts.log, booked, refusal)
+  if (refusal) logModelFailure(parts.log, booked, refusal)
   else await attend(generation, booked, provider, submitting(generation, booked, provider))
   return undefined
 }

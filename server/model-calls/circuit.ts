@@ -1,6 +1,6 @@
 import type { Query } from '../database/database.ts'
 import type { CallRow } from './next-step.ts'
-import { isAskedSince, recentOutcomes } from './store.ts'
+import { hasOpenCallSince, recentOutcomes } from './store.ts'
 
 const FAILURES = 4
 const REST_MS = 60_000
@@ -15,5 +15,5 @@ export async function isReady(db: Query, provider: string, own: readonly CallRow
   const broken = last.length === FAILURES && last.every(({ outcome }) => hopeless.has(outcome))
   if (!broken) return true
   const agoMs = last[0]?.agoMs ?? 0
-  return agoMs > REST_MS && !(await isAskedSince(db, provider, agoMs))
+  return agoMs > REST_MS && !(await hasOpenCallSince(db, provider, agoMs))
 }

@@ -15,7 +15,7 @@ export async function settleFailure(
   if (!(error instanceof ModelFailure)) throw error
   await settleFailed(parts.db, call.id, failedBy(error, call, parts.backoffMs))
   if (error.failure.kind === 'timeout') await stopJob(parts, call.id)
-  tellOperator(parts.log, call, error)
+  logModelFailure(parts.log, call, error)
 }
 
 export function failedBy(
@@ -28,7 +28,7 @@ export function failedBy(
 }
 
 /** Refusals and rate limits are normal. The operator should look at all other failures. */
-export function tellOperator(log: Log, { id, provider, model }: CallRow, error: ModelFailure): void {
+export function logModelFailure(log: Log, { id, provider, model }: CallRow, error: ModelFailure): void {
   const { kind } = error.failure
   const entry = { provider, model, call: id, kind, why: error.message }
   if (kind === 'refused' || kind === 'rate_limited') log.info(entry, 'A model made no picture.')

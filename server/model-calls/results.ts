@@ -4,7 +4,7 @@ import { type ArtworkRequest, CallDropped } from '../integrations/artwork/artwor
 import type { Answer } from '../integrations/artwork/provider.ts'
 import { ModelFailure } from '../integrations/models/failure.ts'
 import type { Developed, Posed } from '../pictures/model-tasks.ts'
-import { failedBy, tellOperator } from './failing.ts'
+import { failedBy, logModelFailure } from './failing.ts'
 import type { GenerationRequest, ModelParts, Results } from './generation-request.ts'
 import { checkOutput } from './moderating.ts'
 import type { CallRow } from './next-step.ts'
@@ -98,6 +98,6 @@ export async function measure(generation: GenerationRequest, call: CallRow): Pro
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     await settleFailed(db, call.id, { ...failedBy(error, call, backoffMs), billed: true })
-    tellOperator(log, call, error)
+    logModelFailure(log, call, error)
   }
 }

@@ -204,7 +204,7 @@ export async function recentOutcomes(
 }
 
 /** True if a call to a provider that started in the last `agoMs` is open, in any process. */
-export async function isAskedSince(tx: Query, provider: string, agoMs: number): Promise<boolean> {
+export async function hasOpenCallSince(tx: Query, provider: string, agoMs: number): Promise<boolean> {
   const open = and(
     eq(modelCalls.provider, provider),
     inArray(modelCalls.state, ['asked', 'running']),

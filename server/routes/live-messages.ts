@@ -7,10 +7,10 @@ import type { Change } from '../live/channel.ts'
 import type { Services } from '../services.ts'
 
 /** Returns the message for a change of an order or a picture; undefined if the picture is gone. */
-export type TellChange = (change: Change) => Promise<string | undefined>
+export type FormatChange = (change: Change) => Promise<string | undefined>
 
 /** Builds the message for a change once for all subscribers in this process, who may all see the same data. */
-export function sharedMessages(services: Services): TellChange {
+export function sharedMessages(services: Services): FormatChange {
   const messages = new WeakMap<Change, Promise<string | undefined>>()
   return (change) => {
     const message =

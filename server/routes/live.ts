@@ -11,7 +11,7 @@ import { connectionLimiter } from '../http/websocket-limits.ts'
 import type { Change } from '../live/channel.ts'
 import { knownOrders } from '../live/known-orders.ts'
 import type { Services } from '../services.ts'
-import { imageUpdate, refusal, sharedMessages, type TellChange } from './live-messages.ts'
+import { type FormatChange, imageUpdate, refusal, sharedMessages } from './live-messages.ts'
 
 const PING_MS = 25_000
 const MOST_ORDERS = 20
@@ -24,7 +24,7 @@ const TOO_MUCH = 1008
 /** WebSocket close code for a server error, after which the page reconnects. */
 const BROKEN = 1011
 
-type Visit = { socket: WebSocket; caller: () => Promise<Caller>; messageOf: TellChange }
+type Visit = { socket: WebSocket; caller: () => Promise<Caller>; messageOf: FormatChange }
 
 /** The WebSocket route: a browser subscribes to orders and gets their state, then every change. */
 export function liveRoutes(app: FastifyInstance, services: Services): void {
@@ -91,7 +91,7 @@ function follow(services: Services, visit: Visit, orderId: string): () => void {
   let telling = Promise.resolve()
   const tell = (change: Change | undefined) => {
     telling = telling
-      .then(() => tellChange(services, visit, orderId, change))
+      .then(() => sendChange(services, visit, orderId, change))
       .catch((error: unknown) => {
         services.log.error({ err: error }, 'A live update could not be sent.')
         // The page reconnects and gets the current state.
@@ -122,30 +122,30 @@ function followWaits({ queueEstimates, log }: Services, socket: WebSocket, order
   return () => clearInterval(clock)
 }
 
-async function tellChange(
+async function sendChange(
   services: Services,
   visit: Visit,
   orderId: string,
   change: Change | undefined,
 ): Promise<void> {
-  if (!change) return tellAll(services, visit, orderId)
-  if (change.reportId) return tellReport(services, visit, orderId)
+  if (!change) return sendAll(services, visit, orderId)
+  if (change.reportId) return sendReport(services, visit, orderId)
   const message = await visit.messageOf(change)
   if (message) send(visit.socket, message)
 }
 
 /** Sends the whole state of an order, for a subscriber that is new or may have missed a change. */
-async function tellAll(services: Services, visit: Visit, orderId: string): Promise<void> {
+async function sendAll(services: Services, visit: Visit, orderId: string): Promise<void> {
   const { db } = services
   const { socket } = visit
   const order = await findOrder(db, orderId)
   if (!order) return say(socket, refusal('order_not_found'))
   for (const image of await listImages(db, orderId)) say(socket, imageUpdate(services, image))
   say(socket, { type: 'order_update', orderId, status: order.status })
-  await tellReport(services, visit, orderId)
+  await sendReport(services, visit, orderId)
 }
 
-async function tellReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
+async function sendReport({ db }: Services, { socket, caller }: Visit, orderId: string): Promise<void> {
   if (!(await findOrderFor(db, orderId, await caller()))?.own) return
   const report = await findReportOf(db, orderId)
   if (report) say(socket, { type: 'report_update', orderId, reportId: report.id, status: report.status })

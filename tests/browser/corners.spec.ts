@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photoOfWall, photoOnTable } from '#tests/drawings/photo-on-table.ts'
 import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
-import { acceptStyles, chooseFiles, tellAge } from './journey.ts'
+import { acceptStyles, chooseFiles, enterAge } from './journey.ts'
 import { lazyScripts } from './lazy-scripts.ts'
 import { expect, test } from './story.ts'
 
@@ -12,7 +12,7 @@ test('a parent sets the corners of the sheet by hand, and they are kept after a 
   const heavy = lazyScripts(page)
   await page.goto('/app')
   await chooseFiles(page, [await photoOnTable()])
-  await tellAge(page, '5')
+  await enterAge(page, '5')
   await acceptStyles(page, 1)
   expect(heavy).toEqual([])
 
@@ -52,7 +52,7 @@ test('a parent sets the corners of the sheet by hand, and they are kept after a 
 test('a parent is asked about an uncertain sheet outline and confirms it with one tap', async ({ page }) => {
   await page.goto('/app')
   await chooseFiles(page, [await photoOfWall()])
-  await tellAge(page, '5')
+  await enterAge(page, '5')
   await acceptStyles(page, 1)
 
   const question = page.getByRole('region', { name: 'The sheet in wall.jpg' })

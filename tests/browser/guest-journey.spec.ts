@@ -6,12 +6,12 @@ import {
   cards,
   chooseFiles,
   chooseTab,
+  enterAge,
   expectToast,
   giveEmail,
   payWith,
   pictureFiles,
   startCreating,
-  tellAge,
   viewResults,
   waitForPictures,
 } from './journey.ts'
@@ -46,7 +46,7 @@ test('a guest gets from the front page to two finished pictures, pays once for a
   await chooseFiles(page, await pictureFiles(['house', 'rocket']))
   await expectToast(page, 'Files Uploaded')
   await expectFits(page, 'How old is the artist?')
-  await tellAge(page, '5')
+  await enterAge(page, '5')
   await expectFits(page, "We're scanning this image!")
   await acceptStyles(page, 2)
   await expect(page.getByText("2 drawings, child's age 5 years")).toBeVisible()

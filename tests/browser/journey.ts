@@ -26,7 +26,7 @@ export async function chooseFiles(page: Page, files: readonly PictureFile[]): Pr
     .setInputFiles([...files])
 }
 
-export async function tellAge(page: Page, age: string): Promise<void> {
+export async function enterAge(page: Page, age: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'How old is the artist?' })
   await dialog.getByLabel("Child's age in years").fill(age)
   await dialog.getByRole('button', { name: 'Save age' }).click()
@@ -47,7 +47,7 @@ export async function acceptStyles(page: Page, drawings: number): Promise<void> 
 export async function addDrawings(page: Page, names: readonly DrawingName[]): Promise<void> {
   await page.goto('/app')
   await chooseFiles(page, await pictureFiles(names))
-  await tellAge(page, '5')
+  await enterAge(page, '5')
   await acceptStyles(page, names.length)
 }
 

@@ -1,4 +1,4 @@
-import { acceptStyles, pictureFiles, tellAge } from './journey.ts'
+import { acceptStyles, enterAge, pictureFiles } from './journey.ts'
 import { expect, test } from './story.ts'
 
 test('a photo shared from the phone is uploaded to the workspace', async ({ page }) => {
@@ -19,6 +19,6 @@ test('a photo shared from the phone is uploaded to the workspace', async ({ page
 
   await expect(page).toHaveURL('/app')
   await expect(page.getByText('Files Uploaded').first()).toBeVisible()
-  await tellAge(page, '5')
+  await enterAge(page, '5')
   await acceptStyles(page, 1)
 })

@@ -134,7 +134,7 @@ async function orderWithBooks(context: BrowserContext, { stripe, product, dataDi
 }
 
 /** Moves the printer's job to a state and sends the webhook for it. */
-async function tellByPrinter({ lulu, product }: Shop, state: string): Promise<void> {
+async function sendPrinterStatus({ lulu, product }: Shop, state: string): Promise<void> {
   const [job] = lulu.jobs
   if (!job) throw new Error('Nothing was ordered.')
   lulu.move(job, state)
@@ -180,7 +180,7 @@ test('R64 a parent orders a printed copy of a book, pays through Stripe, and fol
   expect(shop.lulu.jobs[0]?.body).toMatchObject({
     shipping_address: { name: 'Anna Quux', country_code: 'GR' },
   })
-  await tellByPrinter(shop, 'SHIPPED')
+  await sendPrinterStatus(shop, 'SHIPPED')
   await expect(async () => {
     await page.reload()
     await expect(copy.getByText('On its way', { exact: true })).toBeVisible({ timeout: 2_000 })

@@ -1,5 +1,5 @@
 import { expectCoversNoControl, expectFocusAbove } from './covered.ts'
-import { acceptStyles, addDrawings, chooseFiles, expectToast, pictureFiles, tellAge } from './journey.ts'
+import { acceptStyles, addDrawings, chooseFiles, enterAge, expectToast, pictureFiles } from './journey.ts'
 import { expect, test } from './story.ts'
 
 // web/requirements/input-rules.test.tsx tests each file rule on its own.
@@ -23,7 +23,7 @@ test('files that are no pictures or over 10 MB are rejected; of too many files, 
 
   await expectToast(page, 'Only 3 more files can be uploaded for this bundle.')
   await expect(page).toHaveURL('/app')
-  await tellAge(page, '5')
+  await enterAge(page, '5')
   await acceptStyles(page, 3)
   await expect(page.getByText('Maximum 3 images reached for this bundle')).toBeVisible()
 

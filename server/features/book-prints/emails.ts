@@ -29,7 +29,7 @@ export async function confirmPrint(tx: Query, queue: Queue, print: BookPrintRow,
   await writeEmail(tx, queue, { kind: 'book-ordered', cause, recipient, language, content })
 }
 
-export async function tellShipped(tx: Query, queue: Queue, print: BookPrintRow): Promise<void> {
+export async function notifyShipped(tx: Query, queue: Queue, print: BookPrintRow): Promise<void> {
   const { id: cause, email: recipient, language, trackingUrl, shippedAt } = print
   if (!recipient || !shippedAt) return
   const content = { ...(await about(tx, print)), trackingUrl, shippedAt: shippedAt.toISOString() }
@@ -37,7 +37,7 @@ export async function tellShipped(tx: Query, queue: Queue, print: BookPrintRow):
 }
 
 /** @param cents the refunded amount */
-export async function tellRefused(tx: Query, queue: Queue, print: BookPrintRow, cents: number) {
+export async function notifyPrintRefused(tx: Query, queue: Queue, print: BookPrintRow, cents: number) {
   const { id: cause, email: recipient, language } = print
   if (!recipient) return
   const content = { ...(await about(tx, print)), cents }

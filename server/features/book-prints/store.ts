@@ -145,7 +145,7 @@ export async function takeDuePrints(tx: Query, most: number): Promise<BookPrintR
 }
 
 /** Returns books that the printer has or may have and that were not checked for CHECK_MS, and marks them as checked. */
-export async function takeUnheardPrints(tx: Query, most: number): Promise<string[]> {
+export async function claimUncheckedPrints(tx: Query, most: number): Promise<string[]> {
   const next = tx
     .select({ id: bookPrints.id })
     .from(bookPrints)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { creditGrants } from '../../database/schema.ts'
 import { countedEnd } from './credits.ts'
-import { tellEntries, tellGrant } from './words.ts'
+import { describeEntries, describeGrant } from './words.ts'
 
 const MOST = 50
 
@@ -62,8 +62,8 @@ function tell(happened: Happened, language: Language): CreditEvent {
     amount,
     text:
       cause === 'grant'
-        ? tellGrant(grant_kind, amount, end, language)
-        : tellEntries(cause, Math.abs(amount), language),
+        ? describeGrant(grant_kind, amount, end, language)
+        : describeEntries(cause, Math.abs(amount), language),
     orderId: order_id,
     validUntil: end?.toISOString() ?? null,
   }

@@ -79,7 +79,12 @@ const words: Readonly<Record<Language, Words>> = {
 const day = (date: Date, language: Language) =>
   new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 
-export function tellGrant(kind: Grant, credits: number, validUntil: Date | null, language: Language): string {
+export function describeGrant(
+  kind: Grant,
+  credits: number,
+  validUntil: Date | null,
+  language: Language,
+): string {
   const { grants, unlimited, until, forEver } = words[language]
   const countless = kind === 'plan_period' && credits === plans.unlimited.creditsPerMonth
   // A newer version that runs in parallel may grant a kind of credits that this one does not know.
@@ -88,7 +93,7 @@ export function tellGrant(kind: Grant, credits: number, validUntil: Date | null,
   return `${what}${validUntil ? until(day(validUntil, language)) : forEver}`
 }
 
-export function tellEntries(kind: Entry, count: number, language: Language): string {
+export function describeEntries(kind: Entry, count: number, language: Language): string {
   const { entries, unlimitedRemoved } = words[language]
   // More than any limited plan grants in a month.
   if (kind === 'revoke' && count > plans.family.creditsPerMonth) return unlimitedRemoved

@@ -61,7 +61,7 @@ export async function writeDueEmails(needs: Needs, tx: Query, most: number, id?:
 }
 
 /** Tells the buyer that the gift was redeemed, but not by whom. */
-export async function tellRedeemed(tx: Query, queue: Queue, card: GiftCardRow): Promise<void> {
+export async function notifyRedeemed(tx: Query, queue: Queue, card: GiftCardRow): Promise<void> {
   const { id, buyerEmail: recipient, language, packId, redeemedAt } = card
   if (!recipient || !redeemedAt) return
   const content = { giftCardId: id, packId, redeemedAt: redeemedAt.toISOString() }

@@ -41,7 +41,12 @@ export function consentOf({ consentVersion: version, consentedAt }: Consented) {
 }
 
 /** Tells the parent about a refund; `cents` is the amount refunded now. */
-export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, cents: number): Promise<void> {
+export async function notifyRefund(
+  tx: Query,
+  queue: Queue,
+  payment: PaymentRow,
+  cents: number,
+): Promise<void> {
   const bought = await whatWasBought(tx, payment)
   if (!bought || cents <= 0) return
   const { recipient, language, ...what } = bought
@@ -54,7 +59,7 @@ export async function tellRefund(tx: Query, queue: Queue, payment: PaymentRow, c
   })
 }
 
-export async function tellWithdrawal(tx: Query, queue: Queue, payment: PaymentRow, refundCents: number) {
+export async function notifyWithdrawal(tx: Query, queue: Queue, payment: PaymentRow, refundCents: number) {
   const bought = await whatWasBought(tx, payment)
   if (!bought) return
   const { recipient, language, ...what } = bought

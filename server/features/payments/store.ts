@@ -235,7 +235,7 @@ export async function findMoneyBack(tx: Query, orderIds: string[]): Promise<Map<
 }
 
 /** Returns payments whose success or refund we may have missed, and marks them as checked. The older a payment, the more rarely it is checked. */
-export async function takeUnheard(tx: Query, gateway: string, most: number): Promise<string[]> {
+export async function claimUncheckedPayments(tx: Query, gateway: string, most: number): Promise<string[]> {
   const waited = sql`greatest(interval '2 minutes', (now() - ${payments.createdAt}) / 5)`
   const next = tx
     .select({ id: payments.id })

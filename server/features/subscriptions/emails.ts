@@ -5,7 +5,7 @@ import { writeEmail } from '../emails/store.ts'
 import { consentOf } from '../payments/emails.ts'
 import { type SubscriptionRow, subscriptionLanguage } from './store.ts'
 
-export async function tellPaidPeriod(
+export async function notifyPaidPeriod(
   tx: Query,
   queue: Queue,
   row: SubscriptionRow,
@@ -31,7 +31,7 @@ export async function tellPaidPeriod(
 }
 
 /** Tells the parent that a subscription that is not allowed to run was ended and is refunded. */
-export async function tellSurplus(
+export async function notifySurplus(
   tx: Query,
   queue: Queue,
   row: SubscriptionRow,
@@ -45,7 +45,7 @@ export async function tellSurplus(
 }
 
 /** Tells the parent if a payment failed or the subscription was canceled. `row` is the previous state. */
-export async function tellChange(
+export async function notifyPlanChange(
   tx: Query,
   queue: Queue,
   row: SubscriptionRow,

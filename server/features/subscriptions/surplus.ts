@@ -7,7 +7,7 @@ import { revokeAll } from '../credits/store.ts'
 import { owedCents } from '../payments/owed.ts'
 import { requestRefund } from '../payments/refunds.ts'
 import { lockFulfilledPayments, recordInvoice } from '../payments/store.ts'
-import { tellSurplus } from './emails.ts'
+import { notifySurplus } from './emails.ts'
 import { endLater, hasRunning, type SubscriptionRow } from './store.ts'
 
 type Needs = Pick<Services, 'queue'>
@@ -37,7 +37,7 @@ export async function endSurplus({ queue }: Needs, tx: Transaction, row: Subscri
     await revokeAll(tx, payment.id)
   }
   const reason = (await hasRunning(tx, { subscriber: row.subscriber })) ? 'running' : 'paused'
-  await tellSurplus(tx, queue, row, reason)
+  await notifySurplus(tx, queue, row, reason)
 }
 
 /** Ends surplus subscriptions that an earlier version allowed. */

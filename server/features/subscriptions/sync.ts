@@ -5,7 +5,7 @@ import { closePeriods, grantPeriod } from '../credits/grants.ts'
 import { moveOrder } from '../orders/store.ts'
 import { confirmByEmail } from '../payments/emails.ts'
 import { recordInvoice } from '../payments/store.ts'
-import { tellChange, tellPaidPeriod } from './emails.ts'
+import { notifyPaidPeriod, notifyPlanChange } from './emails.ts'
 import { isPaused } from './pause.ts'
 import {
   giveUpStart,
@@ -71,7 +71,7 @@ export async function applySubscription(
   })
   if (surplus) return endSurplus(services, tx, row)
   if (status === 'canceled') await closePeriods(tx, row.id, currentPeriodEnd)
-  await tellChange(tx, services.queue, row, subscription)
+  await notifyPlanChange(tx, services.queue, row, subscription)
 }
 
 /** Whether it was paid although another subscription of the same subscriber is running or plans are paused. */
@@ -106,7 +106,7 @@ async function takeInvoice(
   const period = { subscriptionId, paymentId: payment?.id ?? null, invoiceId, planId, periodEnd }
   if (!(await grantPeriod(tx, period))) return
   if (order && payment) await confirmByEmail(tx, queue, order, payment)
-  await tellPaidPeriod(tx, queue, row, invoice, first)
+  await notifyPaidPeriod(tx, queue, row, invoice, first)
 }
 
 /** The end of a canceled subscription: the end of its period, but not later than now. */

@@ -16,7 +16,7 @@ import {
   endAllOf,
   endBooked,
   listBookedInvoices,
-  lookAtSubscription,
+  readDemoSubscription,
   requireConfirmedCard,
   setCancel,
 } from './demo-subscriptions.ts'
@@ -44,7 +44,7 @@ export function demoPayments(db: Database): Payments {
       await requireConfirmedCard(db, setupIntentId, start.customerId)
       return { id: await bookSubscription(db, start), nextAction: null }
     },
-    findSubscription: (id) => lookAtSubscription(db, id),
+    findSubscription: (id) => readDemoSubscription(db, id),
     listPaidInvoices: (subscriptionId) => listBookedInvoices(db, subscriptionId),
     setCancelAtPeriodEnd: (id, cancel) => setCancel(db, id, cancel),
     endSubscription: (id) => endBooked(db, id),

@@ -42,7 +42,10 @@ export async function bookSubscription(db: Database, start: Start): Promise<stri
 }
 
 /** Returns the current state of a subscription, after charging the periods that have passed since the last call. */
-export async function lookAtSubscription(db: Database, id: string): Promise<GatewaySubscription | undefined> {
+export async function readDemoSubscription(
+  db: Database,
+  id: string,
+): Promise<GatewaySubscription | undefined> {
   return db.transaction(async (tx) => {
     let row = await lock(tx, eq(demoSubscriptions.id, id))
     while (row?.status === 'active' && row.currentPeriodEnd <= new Date()) row = await turnPeriod(tx, row)

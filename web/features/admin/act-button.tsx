@@ -5,7 +5,7 @@ import { randomId } from '../../random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions, firstField } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { somethingDone } from './queries.ts'
+import { invalidateAdmin } from './queries.ts'
 
 type ActButtonProps = {
   label: string
@@ -24,7 +24,7 @@ export function ActButton({ label, title, description, danger, fields, act }: Ac
   const mutation = useMutation({
     mutationFn: (form: FormData) => act({ key, reason: String(form.get('reason')) }, form),
     onSuccess: async () => {
-      await somethingDone()
+      await invalidateAdmin()
       setOpen(false)
     },
   })

@@ -57,4 +57,4 @@ export const blurredQuery = (id: string) => ({
 })
 
 /** Refetches everything, because any of it may be stale after an action. */
-export const somethingDone = () => queryClient.invalidateQueries({ queryKey: adminKey })
+export const invalidateAdmin = () => queryClient.invalidateQueries({ queryKey: adminKey })

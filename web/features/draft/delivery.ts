@@ -128,7 +128,7 @@ async function startDrawing(orderId: string, consent: ConsentVersion | null = nu
     if (error instanceof ApiError && error.code === 'refunded') return sayRefunded(error)
     if (needsUpgrade(error)) await askToPay(orderId)
     else goTo('stopped')
-    return tellWhy(error)
+    return showFailure(error)
   }
   await queryClient.invalidateQueries({ queryKey: imagesKey(orderId) })
   clearAndWatch()
@@ -194,7 +194,7 @@ async function askToPay(orderId: string): Promise<void> {
   goTo('idle')
 }
 
-function tellWhy(error: unknown): void {
+function showFailure(error: unknown): void {
   const body = error instanceof ApiError && error.status === 402 ? error.body : null
   if (body?.needsUpgrade) {
     const { title, text, action } = t.toasts.credits

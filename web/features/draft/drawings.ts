@@ -122,7 +122,7 @@ export function nameDrawing(id: string, title: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
   setDraft((now) => changeDrawing(now, id, { title }))
-  void tellServer(drawing, { title })
+  void patchOnServer(drawing, { title })
 }
 
 /** Stores the parent's corners, or null to have them detected. A drawing on the server is not sent again. */
@@ -135,7 +135,7 @@ export function putCorners(id: string, put: Corners | null): void {
     return
   }
   setDraft((now) => changeDrawing(now, id, { corners, cornersConfirmed: true, previews: {} }))
-  void tellServer(drawing, { corners })
+  void patchOnServer(drawing, { corners })
   void drawPreview(id)
 }
 
@@ -151,11 +151,14 @@ export function forceDrawing(id: string): void {
   const drawing = findDrawing(id)
   if (!drawing) return
   setDraft((now) => changeDrawing(now, id, { forced: true, previews: {} }))
-  void tellServer(drawing, { forced: true })
+  void patchOnServer(drawing, { forced: true })
   void drawPreview(id)
 }
 
-async function tellServer({ sent, imageId }: Drawing, body: Input<typeof patchImage>['body']): Promise<void> {
+async function patchOnServer(
+  { sent, imageId }: Drawing,
+  body: Input<typeof patchImage>['body'],
+): Promise<void> {
   if (sent && imageId) await succeedsOrToasts(send(patchImage, { params: { id: imageId }, body }))
 }
 
