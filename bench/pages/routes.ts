@@ -14,7 +14,7 @@ const HIDDEN = ['is-crawlable']
 /** The routes of the product at this address. Creates an order for the order page. */
 export async function routesOf(productUrl: string, asked: readonly string[]): Promise<Route[]> {
   const open = publicAddresses.map((path) => ({ path, url: productUrl + path, least: PUBLIC }))
-  const hidden = { least: OURS, apart: HIDDEN }
+  const hidden = { least: OURS, skipAudits: HIDDEN }
   const workspace = { ...hidden, path: '/app', url: `${productUrl}/app` }
   const orderPath = '/orders/{id}'
   const wanted = (path: string) => asked.length === 0 || asked.includes(path)
