@@ -8,10 +8,7 @@ export const withdrawalDays = 14
 /** Days after withdrawing from a used plan before another plan can start. */
 export const planPauseDays = 90
 
-/**
- * What a parent agrees to before drawing starts, by version.
- * Never change a version that has been agreed to; add a new one.
- */
+/** What a parent agrees to before drawing starts, by version. Never change a version that has been agreed to; add a new one. */
 export const consents = {
   '2026-11-20':
     'Please start right away, before the 14 days in which I can withdraw are over. I know that I lose my right of withdrawal once everything I bought has been delivered.',

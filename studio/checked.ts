@@ -5,10 +5,7 @@ import type { Pixels } from './pixels.ts'
 /** Allowed long sides of an artwork in pixels: from the smallest useful size to large prints. */
 const sizes = { least: 16, most: 8192 }
 
-/**
- * @throws RangeError if the picture is empty or its size is not
- * whole, TypeError if it does not have four bytes per pixel
- */
+/** @throws RangeError if the picture is empty or its size is not whole, TypeError if it does not have four bytes per pixel */
 export function checkPixels({ width, height, data }: Pixels) {
   if (!(isCount(width) && isCount(height)))
     throw new RangeError(`A picture is at least 1 x 1 whole pixels large, not ${width} x ${height}.`)

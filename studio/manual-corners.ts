@@ -7,10 +7,7 @@ const smallestArea = 0.01
 const flattestCorner = 0.1
 const onFrame = 0.002
 
-/**
- * Whether four points are valid sheet corners: inside the picture,
- * clockwise from the top left, convex, at least 1% of its area.
- */
+/** Whether four points are valid sheet corners: inside the picture, clockwise from the top left, convex, at least 1% of its area. */
 export function isSheet(corners: Corners): boolean {
   if (corners.length !== 4) return false
   const area = areaOf(corners)

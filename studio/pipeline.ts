@@ -43,10 +43,7 @@ export async function readDrawing(pixels: Pixels, how: How, work: Work): Promise
   return { ...read, shapes }
 }
 
-/**
- * Reads a picture without tracing surfaces, except for a painted page, which consists of surfaces only.
- * @throws DrawingRefused
- */
+/** Reads a picture without tracing surfaces, except for a painted page, which consists of surfaces only. @throws DrawingRefused */
 export async function readLines(pixels: Pixels, { longSide, given }: How, work: Work) {
   const sheet = await readSheet(pixels, given, work)
   await work.pace('drawing')

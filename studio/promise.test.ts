@@ -21,10 +21,7 @@ async function painted(prepared: Prepared, longSide: number): Promise<Pixels[]> 
   return artworks
 }
 
-/**
- * The median OKLab distance of two pictures: figures differ
- * only at their rims, a different background everywhere.
- */
+/** The median OKLab distance of two pictures: figures differ only at their rims, a different background everywhere. */
 async function worldDifference(a: Pixels, b: Pixels): Promise<number> {
   const [one, other] = [await coarse(a), await coarse(b)]
   const apart = one.map((lab, i) => labDistance(lab, other[i] ?? lab)).sort((x, y) => x - y)

@@ -11,18 +11,13 @@ export const analysisSide = 1200
 
 /** What a person may specify about the picture. */
 export type ReadOptions = {
-  /**
-   * The corners of the sheet in fractions of the picture, clockwise from its top left. Detected if missing.
-   */
+  /** The corners of the sheet in fractions of the picture, clockwise from its top left. Detected if missing. */
   corners?: Corners | undefined
   /** Read it even if it looks like a photograph or a page of writing. Default false. */
   forced?: boolean | undefined
 }
 
-/**
- * Reads a drawing from a picture.
- * @throws DrawingRefused if there is no drawing or no sheet; RangeError or TypeError for invalid pixels
- */
+/** Reads a drawing from a picture. @throws DrawingRefused if there is no drawing or no sheet; RangeError or TypeError for invalid pixels */
 export async function read(
   pixels: Pixels,
   longSide = analysisSide,

@@ -35,10 +35,7 @@ export const refusalSentences: Record<RefusalCode, { message: string; hint: stri
   },
 }
 
-/**
- * Thrown by `read` and `render` if there is no drawing to work with.
- * `message` is a sentence for the parent, `hint` says what to try.
- */
+/** Thrown by `read` and `render` if there is no drawing to work with. `message` is a sentence for the parent, `hint` says what to try. */
 export class DrawingRefused extends Error {
   readonly code: RefusalCode
   readonly hint: string

@@ -1,7 +1,4 @@
-/**
- * The steps from drawing to artwork in order, and the fraction
- * of the work done when each begins, 0-1 (docs/studio.md).
- */
+/** The steps from drawing to artwork in order, and the fraction of the work done when each begins, 0-1 (docs/studio.md). */
 export const steps = {
   page: 0,
   ruling: 0.06,

@@ -6,10 +6,7 @@ import type { Pixels } from './pixels.ts'
 export { chroma, isDark, srgbOf } from './image/colour.ts'
 export { unprojection } from './image/homography.ts'
 
-/**
- * Rectifies the part of the source that the artwork shows.
- * @throws RangeError or TypeError for invalid pixels or an invalid long side
- */
+/** Rectifies the part of the source that the artwork shows. @throws RangeError or TypeError for invalid pixels or an invalid long side */
 export function straightened(source: Pixels, corners: Corners, longSide: number): Pixels {
   checkPixels(source)
   checkLongSide(longSide)

@@ -53,10 +53,7 @@ export type PaintOptions = Listening & {
   longSide?: number
 }
 
-/**
- * An artwork and the part of the source it shows: `corners` in
- * source pixels, top left first, clockwise; see `straightened`.
- */
+/** An artwork and the part of the source it shows: `corners` in source pixels, top left first, clockwise; see `straightened`. */
 export type Artwork = { pixels: Pixels; corners: Corners }
 
 /** A drawing that is read and sculpted, shared by artworks of any style, context and seed. */
@@ -82,10 +79,7 @@ export async function render(request: RenderRequest): Promise<Artwork> {
   return paint(await prepare(request), request)
 }
 
-/**
- * The first half of `render`: reads and sculpts a drawing, so that further artworks only need `paint`.
- * @throws as `render`
- */
+/** The first half of `render`: reads and sculpts a drawing, so that further artworks only need `paint`. @throws as `render` */
 export async function prepare(request: PrepareRequest): Promise<Prepared> {
   const { pixels, longSide = 2048, corners: given } = request
   checkPixels(pixels)
@@ -94,10 +88,7 @@ export async function prepare(request: PrepareRequest): Promise<Prepared> {
   return preparing(request, longSide, (work) => readDrawing(pixels, { longSide: side, given }, work))
 }
 
-/**
- * Like `prepare`, from a stored reading.
- * @throws DrawingRefused if it is doubtful and not forced; the signal's reason
- */
+/** Like `prepare`, from a stored reading. @throws DrawingRefused if it is doubtful and not forced; the signal's reason */
 export async function prepareFrom(
   reading: KeptReading,
   request: Omit<PrepareRequest, 'pixels' | 'corners'> = {},
@@ -135,10 +126,7 @@ async function sculpted(reading: KeptReading, longSide: number, work: Work): Pro
   }
 }
 
-/**
- * The second half of `render`.
- * @throws RangeError or TypeError for an invalid style or seed; the signal's reason if aborted
- */
+/** The second half of `render`. @throws RangeError or TypeError for an invalid style or seed; the signal's reason if aborted */
 export async function paint(prepared: Prepared, options: PaintOptions): Promise<Artwork> {
   checkStyleAndSeed(options, styles)
   const { sculpture, corners } = prepared
@@ -169,10 +157,7 @@ export async function animate(
   await framesOf(moving, options, begun(stoppable), take)
 }
 
-/**
- * Makes a 3D figurine of the drawing on a stand: inflated,
- * joined into one printable solid, and colored in a style.
- */
+/** Makes a 3D figurine of the drawing on a stand: inflated, joined into one printable solid, and colored in a style. */
 export async function figurine(prepared: Prepared, style: StyleName, title: TitleMask): Promise<Figurine> {
   return figurineOf(prepared.sculpture, styles[style].grade, title)
 }

@@ -13,10 +13,7 @@ export type Listening = {
 
 /** A running piece of work: reports progress, yields to the event loop, and can be aborted. */
 export type Work = {
-  /**
-   * To be awaited before each step, and at least every quarter of a second within steps.
-   * @throws the signal's reason
-   */
+  /** To be awaited before each step, and at least every quarter of a second within steps. @throws the signal's reason */
   pace: (step: Step) => Promise<void>
   /** Emits a debug view of a step, if requested. */
   show: (step: Step, view: () => Pixels) => void
@@ -28,10 +25,7 @@ const turn = 25
 // This many artwork pixels are painted in about a twentieth of a second.
 const atOnce = 2 ** 19
 
-/**
- * Processes the rows of a picture in bands and yields before
- * each. `band` gets its first row and the row after its last.
- */
+/** Processes the rows of a picture in bands and yields before each. `band` gets its first row and the row after its last. */
 export async function inBands(
   { width, height }: { width: number; height: number },
   step: Step,

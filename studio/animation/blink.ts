@@ -10,11 +10,7 @@ const [first, apart, long] = [0.3, 0.31, 0.085]
 // curve (lower keeps the eye closed longer). Eyes below `smallest` pixels in radius do not blink.
 const [reach, lids, closed, haste, smallest] = [2, 1.25, 0.12, 0.8, 1.6]
 
-/**
- * Returns the eyes that blink.
- * @param scale artwork pixels per analysis pixel
- * @param faceAt index of the figure at a pixel
- */
+/** Returns the eyes that blink. @param scale artwork pixels per analysis pixel @param faceAt index of the figure at a pixel */
 export function lidsOf(eyes: readonly Eye[], scale: number, faceAt: (x: number, y: number) => number): Lid[] {
   return eyes.flatMap(({ x, y, radius }) => {
     const eye = { x: x * scale, y: y * scale, radius: radius * scale }

@@ -14,10 +14,7 @@ export type Sway = { waves: { turns: number; sine: Shifts; cosine: Shifts }[]; j
 // How far one figure's motion blends into its neighbor's, in cells, and the number of jitter poses.
 const [blending, poses] = [5, 6]
 
-/**
- * Plans how figures sway, breathe and float.
- * @param floor figures that end above this row, in pixels, float
- */
+/** Plans how figures sway, breathe and float. @param floor figures that end above this row, in pixels, float */
 export function swayOf(found: Figures, motion: Motion, floor: number, seed: number): Sway {
   const { width, height, figures } = found
   const next = seededNumbers(seed * 97 + 31)
@@ -97,10 +94,7 @@ function jittersOf({ width, height, nearest }: Figures, most: number, next: () =
   })
 }
 
-/**
- * Returns the displacement of every cell at a phase of the loop.
- * @param pose which jitter pose to use, if there are any
- */
+/** Returns the displacement of every cell at a phase of the loop. @param pose which jitter pose to use, if there are any */
 export function shiftsAt({ waves, jitters }: Sway, phase: number, pose: number): Shifts {
   const { width, height } = waves[0].sine
   const out = emptyShifts(width, height)

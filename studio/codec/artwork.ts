@@ -31,11 +31,7 @@ export function artworkAsPng(artwork: Uint8Array): Promise<Buffer> {
   return sharp(artwork).keepMetadata().png().toBuffer()
 }
 
-/**
- * Enlarges an artwork and keeps its metadata.
- * @param artwork a file from `encodeArtwork`
- * @param longSide in pixels
- */
+/** Enlarges an artwork and keeps its metadata. @param artwork a file from `encodeArtwork` @param longSide in pixels */
 export function enlargedArtwork(artwork: Uint8Array, longSide: number): Promise<Buffer> {
   return sharp(artwork)
     .keepMetadata()

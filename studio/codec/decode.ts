@@ -14,10 +14,7 @@ const MOST_SCANS = 100
 // libjpeg warnings that mean lost picture data. Its other warnings also occur for valid files from phones.
 const LOST_DATA = /Corrupt JPEG data: (premature end of data segment|bad Huffman code)/
 
-/**
- * Decodes an upload: upright, opaque on white, sRGB, first frame, no metadata, at most `longSide` pixels.
- * @throws FileRefused
- */
+/** Decodes an upload: upright, opaque on white, sRGB, first frame, no metadata, at most `longSide` pixels. @throws FileRefused */
 export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise<Pixels> {
   const { format } = await identify(bytes, maxPixels)
   try {

@@ -6,11 +6,7 @@ export type EncodedFrame = { bytes: Uint8Array; isKey: boolean }
 
 /** Encodes frames in order. */
 export type H264Encoder = {
-  /**
-   * @param rgb three bytes per pixel
-   * @param ms time since the first frame
-   * @throws Error if OpenH264 rejects the frame
-   */
+  /** @param rgb three bytes per pixel @param ms time since the first frame @throws Error if OpenH264 rejects the frame */
   encode: (rgb: Uint8Array, ms: number) => EncodedFrame
 }
 

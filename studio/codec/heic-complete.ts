@@ -88,10 +88,7 @@ function arePictures(bytes: Uint8Array, pictures: Extent[][], lengthBytes: numbe
   })
 }
 
-/**
- * Whether length-prefixed NAL units fill the bytes and none
- * contains a forbidden start code (ITU-T H.265, 7.4.2).
- */
+/** Whether length-prefixed NAL units fill the bytes and none contains a forbidden start code (ITU-T H.265, 7.4.2). */
 function isPicture(item: Uint8Array, lengthBytes: number): boolean {
   const view = new DataView(item.buffer, item.byteOffset, item.byteLength)
   const whole = { start: 0, end: item.length }

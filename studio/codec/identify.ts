@@ -15,10 +15,7 @@ const jpegMagic = [0xff, 0xd8, 0xff]
 const hevcBrands = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const openableBrands = new Set([...hevcBrands, 'mif1', 'msf1'])
 
-/**
- * Detects format and size without decoding.
- * @throws FileRefused for unreadable files or more than `maxPixels` pixels
- */
+/** Detects format and size without decoding. @throws FileRefused for unreadable files or more than `maxPixels` pixels */
 export async function identify(bytes: Uint8Array, maxPixels = 40_000_000): Promise<FileIdentity> {
   if (bytes.length === 0) throw new FileRefused('empty')
   const format = formatOf(bytes)

@@ -7,9 +7,7 @@ const VERSION = 3
 // Header: version, checksum of the body and length of the description, 32 bits each.
 const HEADER_BYTES = 12
 
-/**
- * Serializes a reading: a JSON description and one byte per pixel each for surface, ink and line, deflated.
- */
+/** Serializes a reading: a JSON description and one byte per pixel each for surface, ink and line, deflated. */
 export function packReading({
   width,
   height,

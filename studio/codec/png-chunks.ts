@@ -8,10 +8,7 @@ const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const largestProfile = 1 << 20
 const largestExif = 1 << 16
 
-/**
- * The size in pixels from a PNG's header.
- * @throws FileRefused('corrupt') if the header is missing or a side is 0
- */
+/** The size in pixels from a PNG's header. @throws FileRefused('corrupt') if the header is missing or a side is 0 */
 export function pngSize(png: Uint8Array): { width: number; height: number } {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   if (png.length < 33 || chunkType(png, 12) !== 'IHDR') throw new FileRefused('corrupt')

@@ -13,10 +13,7 @@ let letters: ReadonlySet<number> | undefined
 const LONGEST_TITLE = 40
 const margin = 6
 
-/**
- * Renders a title as a mask for a figurine's stand, or undefined if no letters remain.
- * @param widest in millimeters
- */
+/** Renders a title as a mask for a figurine's stand, or undefined if no letters remain. @param widest in millimeters */
 export async function titleMask(title: string, widest: number): Promise<Mask | undefined> {
   const words = lettersIn(title)
   if (words === '') return undefined

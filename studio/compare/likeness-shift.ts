@@ -5,10 +5,7 @@ import type { FloatImage } from '../image/float-image.ts'
 const most = 0.16
 const step = 0.01
 
-/**
- * The fraction of points within `reach` of an edge,
- * corrected for chance: 0 is chance level, 1 is all of them.
- */
+/** The fraction of points within `reach` of an edge, corrected for chance: 0 is chance level, 1 is all of them. */
 export function shareNear(points: Point[], away: FloatImage, reach: number, dx = 0, dy = 0): number {
   const { width, height, data } = away
   let near = 0
@@ -31,9 +28,7 @@ function chanceOf(away: FloatImage, reach: number): number {
   return chance
 }
 
-/**
- * Finds the translation that brings the most points onto edges. `distance` is a fraction of the long side.
- */
+/** Finds the translation that brings the most points onto edges. `distance` is a fraction of the long side. */
 export function bestShift(
   points: Point[],
   away: FloatImage,

@@ -10,19 +10,13 @@ import { sizes } from './sizes.ts'
 import { type Solid, solidOf } from './solid.ts'
 import { textureOf } from './texture.ts'
 
-/**
- * A figurine in millimeters: y up, z toward the viewer. `texture`
- * covers front and back, starting at x = -`width` / 2 and y = `bottom`.
- */
+/** A figurine in millimeters: y up, z toward the viewer. `texture` covers front and back, starting at x = -`width` / 2 and y = `bottom`. */
 export type Figurine = Assembled & {
   texture: Pixels
   laid: { width: number; bottom: number; height: number }
 }
 
-/**
- * Renders the title at most `widest` mm wide, at
- * `sizes.letters.pixel` mm per pixel; undefined if it has no letters.
- */
+/** Renders the title at most `widest` mm wide, at `sizes.letters.pixel` mm per pixel; undefined if it has no letters. */
 export type TitleMask = (widest: number) => Promise<Mask | undefined>
 
 /** Makes a figurine of the sculpted drawing. */

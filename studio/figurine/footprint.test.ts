@@ -26,10 +26,7 @@ const wires = outlineOf(400, 300, (x, y) => {
   return isFrame || isCross || Math.hypot(x - 150, y - 30) < 8 || (x > 300 && y > 240 && y < 290)
 })
 
-/**
- * The largest distance in millimeters of a mask pixel from
- * any disc of the minimum radius that fits into the mask.
- */
+/** The largest distance in millimeters of a mask pixel from any disc of the minimum radius that fits into the mask. */
 function thinnestTip(mask: Mask): number {
   const away = distanceTo(opened(mask, least.pixels), 1).data
   return sizes.pixel * mask.data.reduce((most, drawn, i) => (drawn ? Math.max(most, away[i] ?? 0) : most), 0)

@@ -12,10 +12,7 @@ import { sizes } from './sizes.ts'
 /** Maps figurine pixels to sculpture pixels: the position of pixel (0, 0) and the step between pixels. */
 export type SamplingGrid = { left: number; top: number; step: number }
 
-/**
- * The silhouette of a figurine from the front as one connected
- * component, including the strip sunk into the stand.
- */
+/** The silhouette of a figurine from the front as one connected component, including the strip sunk into the stand. */
 export type Footprint = { mask: Mask; grid: SamplingGrid }
 
 // The margin around the figures leaves room for thickening.

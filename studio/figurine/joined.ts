@@ -5,10 +5,7 @@ import { nearestPixels } from './nearest.ts'
 import { type Rod, thickRods } from './rods.ts'
 import { sizes } from './sizes.ts'
 
-/**
- * Connects all parts with each other and the stand by the shortest rods, solid parts first.
- * @param pixel millimeters per pixel
- */
+/** Connects all parts with each other and the stand by the shortest rods, solid parts first. @param pixel millimeters per pixel */
 export function joined(mask: Mask, pixel: number): Mask {
   const rows = Math.ceil(sizes.sunk / pixel)
   const held = withStrip(mask, rows)

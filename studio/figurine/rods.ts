@@ -9,10 +9,7 @@ export type Rod = { from: number; to: number; square: number; parts: readonly [n
 /** A straight rod between two pixels, its radius in pixels. */
 export type Piece = Pick<Rod, 'from' | 'to'> & { radius: number }
 
-/**
- * Makes rods as thick as their load needs and extends them into thin parts.
- * @param pixel millimeters per pixel
- */
+/** Makes rods as thick as their load needs and extends them into thin parts. @param pixel millimeters per pixel */
 export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel: number): Piece[] {
   const held = lowestOf(found)
   const depth = distanceTo(mask, 0).data
@@ -26,10 +23,7 @@ export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel:
   })
 }
 
-/**
- * The nearest pixel of the part that is at least as deep
- * as the rod's radius, or undefined if none is in reach.
- */
+/** The nearest pixel of the part that is at least as deep as the rod's radius, or undefined if none is in reach. */
 function nearestThick(
   end: number,
   depth: Float32Array,
@@ -53,10 +47,7 @@ export function lowestOf({ width, height, labels }: Parts): number {
   return labels.subarray((height - 2) * width).find((label) => label > 0) ?? 1
 }
 
-/**
- * The radius in mm at which a round bar resists a push at the
- * end of a lever: stress = 4 x force x lever / (pi x radius^3).
- */
+/** The radius in mm at which a round bar resists a push at the end of a lever: stress = 4 x force x lever / (pi x radius^3). */
 function radiusFor(lever: number): number {
   const { least, most, push, strength } = sizes.rod
   return Math.min(most, Math.max(least, Math.cbrt((4 * push * lever) / (Math.PI * strength))))

@@ -1,10 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
 
-/**
- * A closed surface: vertices x, y, z in millimeters, y up, z
- * toward the viewer; triangles counterclockwise from outside.
- */
+/** A closed surface: vertices x, y, z in millimeters, y up, z toward the viewer; triangles counterclockwise from outside. */
 export type Solid = { places: Float32Array; triangles: Uint32Array }
 
 /** `pixel` and `grid` in millimeters. */
@@ -103,10 +100,7 @@ function shapeOn({ across, inside, half }: Net, at: Whereabouts): Shape {
   }
 }
 
-/**
- * Clips a triangle of samples to the inside and adds it to front and back.
- * @param cell counterclockwise from the front
- */
+/** Clips a triangle of samples to the inside and adds it to front and back. @param cell counterclockwise from the front */
 function clipped(inside: Float32Array, cell: readonly [number, number, number], shape: Shape) {
   const corners: Corner[] = []
   for (let k = 0; k < 3; k++) {

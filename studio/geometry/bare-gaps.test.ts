@@ -7,10 +7,7 @@ import { sculpt } from './sculpt.ts'
 const [width, height, unit] = [400, 300, 0.4]
 const paint = { rgb: [40, 90, 200], lab: [0.5, -0.03, -0.16] } as const
 
-/**
- * A block from (50, 50) to (350, 250): crayon with some bare
- * places on the left, paper on the right with a tinted strip.
- */
+/** A block from (50, 50) to (350, 250): crayon with some bare places on the left, paper on the right with a tinted strip. */
 function block(bare: (x: number, y: number) => boolean): Shapes {
   const inBlock = (x: number, y: number) => x >= 50 && x < 350 && y >= 50 && y < 250
   const field = (value: (x: number, y: number) => number) =>

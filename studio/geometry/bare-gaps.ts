@@ -8,10 +8,7 @@ import type { Shapes } from '../segment/shapes.ts'
 // the crayon; wider ones are paper tinted like its fill.
 const [shortest, broadest] = [25, 20]
 
-/**
- * The mask of long bare gaps inside fills, such as between petals or broad strokes.
- * @param unit a thousandth of the long side in pixels
- */
+/** The mask of long bare gaps inside fills, such as between petals or broad strokes. @param unit a thousandth of the long side in pixels */
 export function bareGaps({ width, height, surface, ink, line, paints }: Shapes, unit: number): Mask {
   const coloredIn = Uint8Array.from([0, ...paints.map(({ chosen }) => (chosen ? 0 : 1))])
   const data = new Uint8Array(width * height)

@@ -9,10 +9,7 @@ export type Colours = [FloatImage, FloatImage, FloatImage]
 const overhang = 11
 const softness = 0.9
 
-/**
- * The colors of the surfaces, or of the line where there is no surface.
- * @param line paint label of each line pixel
- */
+/** The colors of the surfaces, or of the line where there is no surface. @param line paint label of each line pixel */
 export function surfaceColours(shapes: Shapes, line: Uint8Array): Colours {
   const all = shapes.surface.slice()
   for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = line[i]

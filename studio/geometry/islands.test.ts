@@ -8,10 +8,7 @@ import { sculpt } from './sculpt.ts'
 const size = 120
 const [coat, spot] = [1, 2]
 
-/**
- * The height of a round coat just beside a spot of `radius`
- * pixels, optionally outlined; radius 0 has no spot.
- */
+/** The height of a round coat just beside a spot of `radius` pixels, optionally outlined; radius 0 has no spot. */
 async function heightOfCoat(radius: number, outlined = false): Promise<number> {
   const surface = new Uint8Array(size * size)
   const body = emptyImage(size, size)

@@ -60,10 +60,7 @@ function placeUnder(k: number, part: Part, { width, labels, parts }: Parts, dept
   return isLarge && rim.outlined < mostOutlined * rim.length ? rim.at : -1
 }
 
-/**
- * The rim of a part: its length, the outlined length, and a
- * majority candidate for the touching part with its lead.
- */
+/** The rim of a part: its length, the outlined length, and a majority candidate for the touching part with its lead. */
 type Rim = { length: number; outlined: number; at: number; lead: number }
 
 // Boyer-Moore majority vote: a neighbor in another part reduces the lead.

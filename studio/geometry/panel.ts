@@ -7,10 +7,7 @@ import type { Shapes } from '../segment/shapes.ts'
 const AIR = 0.08
 const ROUNDING = 0.03
 
-/**
- * Turns a painted page into a free-standing panel with
- * rounded corners; the returned corners include the margin.
- */
+/** Turns a painted page into a free-standing panel with rounded corners; the returned corners include the margin. */
 export function onPanel(shapes: Shapes, corners: Corners): { shapes: Shapes; corners: Corners } {
   const long = Math.max(shapes.width, shapes.height)
   const air = Math.round(AIR * long)

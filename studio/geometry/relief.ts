@@ -36,11 +36,7 @@ export type Relief = {
 // Extends the line's color beyond its tube; otherwise the steep foot would show the surface color.
 const overlap = 0.7
 
-/**
- * Models a sculpture at another size.
- * @param width of the artwork in pixels
- * @param height of the artwork in pixels
- */
+/** Models a sculpture at another size. @param width of the artwork in pixels @param height of the artwork in pixels */
 export async function modelled(
   sculpture: Sculpture,
   width: number,

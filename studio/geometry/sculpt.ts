@@ -43,9 +43,7 @@ export type Sculpture = {
 // The sigma of the silhouette blur, in thousandths of the long side.
 const bodySigma = 2
 
-/**
- * The inflation radius at which bodies level off, as fractions of the long side: whole silhouette and pieces.
- */
+/** The inflation radius at which bodies level off, as fractions of the long side: whole silhouette and pieces. */
 const BULGE = { drawn: { whole: 0.075, piece: 0.04 }, painted: { whole: 0.012, piece: 0.006 } }
 
 /** Builds the sculpture of the traced shapes. @param unit a thousandth of the long side in pixels */

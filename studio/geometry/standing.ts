@@ -12,9 +12,7 @@ export type Foot = { x: number; y: number; half: number }
 export type Standing = {
   /** The row where the floor meets the wall or sky, as a fraction of the height. */
   horizon: number
-  /**
-   * Where figures touch the floor; empty if the child drew the ground or everything is cut off by the frame.
-   */
+  /** Where figures touch the floor; empty if the child drew the ground or everything is cut off by the frame. */
   feet: Foot[]
   /** Whether the child drew the ground. */
   drawn: boolean

@@ -1,10 +1,7 @@
 import { emptyImage, type FloatImage, type Planes } from './float-image.ts'
 import { halved, stretched } from './resize.ts'
 
-/**
- * Gaussian blur: an exact kernel up to sigma 1.8, then three box passes.
- * @param reduced blurs at half size above this sigma
- */
+/** Gaussian blur: an exact kernel up to sigma 1.8, then three box passes. @param reduced blurs at half size above this sigma */
 export function blurred(field: FloatImage, sigma: number, reduced = 4): FloatImage {
   const { width, height } = field
   const out = emptyImage(width, height)
@@ -36,10 +33,7 @@ export function gaussKernel(sigma: number): Float32Array {
   return kernel.map((value) => value / sum)
 }
 
-/**
- * Convolves the rows from `from` (inclusive) to `to` (exclusive)
- * with a separable kernel: vertically, then horizontally.
- */
+/** Convolves the rows from `from` (inclusive) to `to` (exclusive) with a separable kernel: vertically, then horizontally. */
 export function convolveRows(
   { width, height, data }: FloatImage,
   kernel: Float32Array,

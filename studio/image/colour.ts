@@ -60,10 +60,7 @@ export function hueTurned(colour: Rgb, degrees: number): Rgb {
   return rgbOf([lightness, a * cos - b * sin, a * sin + b * cos])
 }
 
-/**
- * The distance of two colors in OKLab.
- * @param lightnessWeight weight of lightness relative to the color axes
- */
+/** The distance of two colors in OKLab. @param lightnessWeight weight of lightness relative to the color axes */
 export function labDistance(a: Lab, b: Lab, lightnessWeight = 1): number {
   return Math.hypot(lightnessWeight * (a[0] - b[0]), a[1] - b[1], a[2] - b[2])
 }
@@ -73,10 +70,7 @@ export function chroma([, a, b]: Lab): number {
   return Math.hypot(a, b)
 }
 
-/**
- * Whether paper is dark (OKLab lightness below 0.42). Navy and
- * black sugar paper lie below 0.39, pink and kraft above 0.63.
- */
+/** Whether paper is dark (OKLab lightness below 0.42). Navy and black sugar paper lie below 0.39, pink and kraft above 0.63. */
 export function isDark(paper: Rgb): boolean {
   return labOf(paper)[0] < 0.42
 }

@@ -37,9 +37,7 @@ export function isOutside({ x, y }: Point, { width, height }: { width: number; h
   return x < 0 || y < 0 || x > width || y > height
 }
 
-/**
- * The size of the quadrilateral, scaled so that the longer side is `long` pixels; each side is at least 16.
- */
+/** The size of the quadrilateral, scaled so that the longer side is `long` pixels; each side is at least 16. */
 export function sizeWithin([a, b, c, d]: Corners, long: number): [number, number] {
   const width = (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2
   const height = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2

@@ -2,10 +2,7 @@ import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 const far = 1e9
 
-/**
- * Exact Euclidean distance transform to the nearest pixel
- * with the given value. Felzenszwalb and Huttenlocher, 2012.
- */
+/** Exact Euclidean distance transform to the nearest pixel with the given value. Felzenszwalb and Huttenlocher, 2012. */
 export function distanceTo(mask: Mask, value: 0 | 1): FloatImage {
   const out = squaredDistanceTo(mask, value)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i])

@@ -57,10 +57,7 @@ export function count({ data }: Mask): number {
   return sum
 }
 
-/**
- * The value below which a fraction of the numbers lies, to 1/4096 of the range.
- * @param wanted counts only pixels set in this mask
- */
+/** The value below which a fraction of the numbers lies, to 1/4096 of the range. @param wanted counts only pixels set in this mask */
 export function percentile(
   data: Float32Array,
   share: number,

@@ -47,10 +47,7 @@ export function part(corners: Corners, { left, top, right, bottom }: Box): Corne
   return [at(left, top), at(right, top), at(right, bottom), at(left, bottom)]
 }
 
-/**
- * Rectifies a quadrilateral of the source to the given size
- * in pixels; the border pixels extend beyond the frame.
- */
+/** Rectifies a quadrilateral of the source to the given size in pixels; the border pixels extend beyond the frame. */
 export function rectified(source: Pixels, corners: Corners, width: number, height: number): View {
   const [p0, p1, p2, p3] = corners
   const across = Math.max(Math.hypot(p1.x - p0.x, p1.y - p0.y), Math.hypot(p2.x - p3.x, p2.y - p3.y)) / width
@@ -62,16 +59,10 @@ export function rectified(source: Pixels, corners: Corners, width: number, heigh
 // Over this many pixels the homography is treated as linear.
 const straight = 16
 
-/**
- * A picture with one packed 32-bit word per pixel, and the
- * number of samples per output pixel in each direction.
- */
+/** A picture with one packed 32-bit word per pixel, and the number of samples per output pixel in each direction. */
 type Source = { width: number; height: number; words: Int32Array; taps: number }
 
-/**
- * Start position and the steps along and down, as x and y
- * in 65536ths of a pixel. Point objects would take 7 MB.
- */
+/** Start position and the steps along and down, as x and y in 65536ths of a pixel. Point objects would take 7 MB. */
 type Walk = Int32Array
 
 function sampled(source: Source, matrix: Float64Array, [width, height]: [number, number]): View {
@@ -113,10 +104,7 @@ function yAt(matrix: Float64Array, u: number, v: number): number {
   return (matrix[2] * u + matrix[6] * v + matrix[7]) / (1 + matrix[3] * u + matrix[4] * v)
 }
 
-/**
- * Subsamples a view by two in each direction. No averaging:
- * crayon grain must stay visible to distinguish it from paper.
- */
+/** Subsamples a view by two in each direction. No averaging: crayon grain must stay visible to distinguish it from paper. */
 export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
   const [w, h] = [width >> 1, height >> 1]
   const thinned = (plane: Uint8Array) => {

@@ -43,10 +43,7 @@ function halfChords(radius: number): Int32Array {
   return chords
 }
 
-/**
- * Writes the distance up the column, in rows, to the next pixel with the value.
- * @param beyond upper limit of the distance
- */
+/** Writes the distance up the column, in rows, to the next pixel with the value. @param beyond upper limit of the distance */
 function noteRowsAbove({ width, height, data }: Mask, value: 0 | 1, beyond: number, out: Uint16Array) {
   const last = new Uint16Array(width).fill(beyond)
   for (let y = 0, i = 0; y < height; y++)

@@ -11,10 +11,7 @@ export function areaOf(polygon: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
-/**
- * The intersection of two convex polygons, both clockwise:
- * Sutherland and Hodgman, "Reentrant polygon clipping", 1974.
- */
+/** The intersection of two convex polygons, both clockwise: Sutherland and Hodgman, "Reentrant polygon clipping", 1974. */
 export function commonPart(one: readonly Point[], other: readonly Point[]): Point[] {
   let left = [...one]
   other.forEach((from, i) => {

@@ -1,9 +1,6 @@
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
-/**
- * Visits the rows of the half-size image with their start offset and
- * those of the two full-size rows; an odd last row is passed twice.
- */
+/** Visits the rows of the half-size image with their start offset and those of the two full-size rows; an odd last row is passed twice. */
 export function eachHalvedRow(
   { width, height }: { width: number; height: number },
   visit: (start: number, top: number, bottom: number) => void,

@@ -39,10 +39,7 @@ export function meansAround(light: FloatImage): Means {
   }
 }
 
-/**
- * The untextured pixels: local standard deviation over mean of
- * brightness is below a limit. Crayon is grainy, paper is not.
- */
+/** The untextured pixels: local standard deviation over mean of brightness is below a limit. Crayon is grainy, paper is not. */
 export function smoothPlaces(means: Means, limit: number): Mask {
   const { width, height, mean, meanSquare } = means
   const data = new Uint8Array(width * height)
@@ -116,9 +113,7 @@ function clearAround(bins: Float32Array, at: number, radius: number) {
       bins[y * binsAcross + x] = 0
 }
 
-/**
- * The smooth pixels of a tint above 0.22 of its 95th-percentile brightness: bare paper, including shadows.
- */
+/** The smooth pixels of a tint above 0.22 of its 95th-percentile brightness: bare paper, including shadows. */
 export function paperPlaces(view: View, light: FloatImage, smooth: Mask, tint: Tint): Mask {
   const places = {
     ...smooth,

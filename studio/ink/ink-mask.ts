@@ -6,16 +6,11 @@ import type { InkSight } from './ink-network.ts'
 
 /** The ink probability from which a pixel counts as ink, 0-1. */
 const LIKELY = 0.5
-/**
- * The channel density spread possible under colored light,
- * and how fast the log odds of paper fall per unit beyond it.
- */
+/** The channel density spread possible under colored light, and how fast the log odds of paper fall per unit beyond it. */
 const COLORED = { light: 0.25, odds: 8 }
 /** Smoothing added to the probabilities, so that none is 0 or 1. */
 const DOUBT = 0.01
-/**
- * Ink must exceed this multiple of the noise on average, within this radius in thousandths of the long side.
- */
+/** Ink must exceed this multiple of the noise on average, within this radius in thousandths of the long side. */
 const [VISIBLE, NEARBY] = [2, 3]
 /** The smallest mark, in square thousandths of the long side. */
 const LEAST_AREA = 18
@@ -60,10 +55,7 @@ export function inkMask(
   return mask
 }
 
-/**
- * The ink probability per pixel, 0-1: the network's, with
- * paper made less likely where no light explains the color.
- */
+/** The ink probability per pixel, 0-1: the network's, with paper made less likely where no light explains the color. */
 export function likelyInk({ bare, line, fill }: InkSight, { planes: [r, g, b] }: Planes): FloatImage {
   const data = new Float32Array(line.data.length)
   for (let i = 0; i < data.length; i++) {

@@ -11,10 +11,7 @@ import type { Work } from '../work.ts'
 /** The probabilities of bare paper, line and fill per pixel, 0-1. The rest is print, a hand or the table. */
 export type InkSight = { bare: FloatImage; line: FloatImage; fill: FloatImage }
 
-/**
- * The input scales of the network: long side in pixels, finest first,
- * and weight. Coarse scales make close-up strokes as thin as usual.
- */
+/** The input scales of the network: long side in pixels, finest first, and weight. Coarse scales make close-up strokes as thin as usual. */
 const scales = [
   { longSide: 768, weight: 0.4 },
   { longSide: 384, weight: 0.4 },
@@ -84,9 +81,7 @@ function weighedAt(all: Float32Array[], i: number): number {
   return all.reduce((sum, values, k) => sum + scales[k].weight * values[i], 0)
 }
 
-/**
- * Combines the scales: low frequencies are the weighted mean of all, high frequencies come from the finest.
- */
+/** Combines the scales: low frequencies are the weighted mean of all, high frequencies come from the finest. */
 function weighed([finest, ...coarser]: FloatImage[]): FloatImage {
   const { width, height } = finest
   const data = finest.data.slice()
@@ -127,10 +122,7 @@ export function withoutTable(sight: InkSight): InkSight {
   return sight
 }
 
-/**
- * Returns a test whether a position on the sheet, in fractions, is outside the photo or covered.
- * @param covered mask of any size
- */
+/** Returns a test whether a position on the sheet, in fractions, is outside the photo or covered. @param covered mask of any size */
 export function hiddenOn(
   photo: Pixels,
   sheet: Corners,
@@ -167,10 +159,7 @@ export function partOf(
   return out
 }
 
-/**
- * The sampling positions of pixels between two fractions of
- * a length, clamped to its first and last pixel centers.
- */
+/** The sampling positions of pixels between two fractions of a length, clamped to its first and last pixel centers. */
 function placesIn(length: number, pixels: number, from: number, to: number): Float64Array {
   const place = (i: number) => (from + ((i + 0.5) / pixels) * (to - from)) * length - 0.5
   return Float64Array.from({ length: pixels }, (_, i) => Math.min(length - 1.001, Math.max(0, place(i))))

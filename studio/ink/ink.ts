@@ -22,10 +22,7 @@ export type Ink = {
 /** The density of every pixel, including bare paper. */
 export type Density = Pick<Ink, 'density' | 'strength'>
 
-/**
- * Measures the optical density of a view relative to its paper.
- * @param unit a thousandth of the full view's long side in pixels
- */
+/** Measures the optical density of a view relative to its paper. @param unit a thousandth of the full view's long side in pixels */
 export function densityOn(view: View, paper: Paper, unit: number): Density {
   const density = densities(view, paper, unit)
   return { density, strength: strengths(density) }

@@ -13,10 +13,7 @@ import {
 } from '../image/tints.ts'
 import { type InkSight, inkIn } from './ink-network.ts'
 
-/**
- * The mask of bare paper in a view, and the paper's ln of
- * linear light per channel everywhere, also under ink.
- */
+/** The mask of bare paper in a view, and the paper's ln of linear light per channel everywhere, also under ink. */
 export type Paper = { mask: Mask; light: [FloatImage, FloatImage, FloatImage] }
 
 // Paper probability for bare paper; a lower one suffices if the line probability is below `mostLine`.
@@ -43,20 +40,14 @@ export function readPaper(view: View, sight: InkSight): Paper {
   return { mask, light: [light(r), light(g), light(b)] }
 }
 
-/**
- * The fraction of bare paper among paper and ink, 0-1. Print
- * counts as neither: a grid would hide most of the paper.
- */
+/** The fraction of bare paper among paper and ink, 0-1. Print counts as neither: a grid would hide most of the paper. */
 export function bareShare(sight: InkSight): number {
   const paper = count(above(sight.bare, 0.5))
   const ink = count(above(inkIn(sight), 0.5))
   return paper / Math.max(1, paper + ink)
 }
 
-/**
- * If the network finds no bare paper and one tint fills
- * most of the sheet, treats that tint as paper. In place.
- */
+/** If the network finds no bare paper and one tint fills most of the sheet, treats that tint as paper. In place. */
 export function withGround(sight: InkSight, sheet: View): InkSight {
   const { bare, fill } = sight
   if (count(above(bare, 0.5)) > littlePaper * bare.data.length) return sight
@@ -80,10 +71,7 @@ function perhapsBare({ bare, line }: InkSight): Mask {
   return mask
 }
 
-/**
- * Keeps the pixels of the median tint, in place: no light
- * makes paper blue in one place and orange in another.
- */
+/** Keeps the pixels of the median tint, in place: no light makes paper blue in one place and orange in another. */
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes
   const ratio = (plane: Uint8Array) =>

@@ -6,10 +6,7 @@ import type { Pixels } from '../pixels.ts'
 
 type Tone = [number, number, number]
 
-/**
- * The photo's log colors just outside each side of the sheet (left,
- * top, right, bottom), per pixel; undefined outside the photo.
- */
+/** The photo's log colors just outside each side of the sheet (left, top, right, bottom), per pixel; undefined outside the photo. */
 export type BeyondSides = (Tone | undefined)[][]
 
 // How far outside and inside the sheet's edge colors are compared, in fractions of the sheet.
@@ -43,10 +40,7 @@ export function beyondSides(
   return sides.some((side) => side.some((seen) => seen !== undefined)) ? sides : undefined
 }
 
-/**
- * Whether a component continues in the same color beyond the
- * sheet's edge, where the surroundings differ elsewhere.
- */
+/** Whether a component continues in the same color beyond the sheet's edge, where the surroundings differ elsewhere. */
 export function entersFromBeyond(
   part: Part,
   label: number,

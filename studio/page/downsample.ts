@@ -1,9 +1,6 @@
 import type { Pixels } from '../pixels.ts'
 
-/**
- * Halves a picture above 1100 pixels by box filtering, so
- * that page and drawing are found with one sample per pixel.
- */
+/** Halves a picture above 1100 pixels by box filtering, so that page and drawing are found with one sample per pixel. */
 export function downsampled(pixels: Pixels): Pixels {
   const { width, height, data } = pixels
   if (Math.max(width, height) <= 1100) return pixels

@@ -17,10 +17,7 @@ const blurredEdge = 0.012
 
 type IsTable = (place: Point) => boolean
 
-/**
- * Moves each side outwards over drawn ground that was cut
- * off. The table's tones are sampled along the photo's frame.
- */
+/** Moves each side outwards over drawn ground that was cut off. The table's tones are sampled along the photo's frame. */
 export function withDrawnGround(tones: Tones, sheet: Corners): Corners {
   const tableBeyond = tablesIn(tones, sheet)
   if (!tableBeyond) return sheet

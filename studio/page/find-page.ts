@@ -21,20 +21,14 @@ export type FoundPage = {
 
 /** The network's "full" probability above which the sheet fills the photo. */
 const FULL = 0.5
-/**
- * It also fills the photo if this much of the surroundings is
- * the same paper, unless the fit's confidence exceeds `CRISP`.
- */
+/** It also fills the photo if this much of the surroundings is the same paper, unless the fit's confidence exceeds `CRISP`. */
 const SAME_PAPER = 0.7
 const CRISP = 0.88
 
 /** If a strip along a side of a full photo is less likely sheet than this, it may be table. */
 const DOUBTFUL_SIDE = 0.7
 
-/**
- * Finds the visible part of the sheet. If the sheet fills the photo
- * or none is found, that is the frame without a scan's dark edge.
- */
+/** Finds the visible part of the sheet. If the sheet fills the photo or none is found, that is the frame without a scan's dark edge. */
 export function findPageByNetwork(
   photo: Pixels,
   { probability, full }: PageSight,

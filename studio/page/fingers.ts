@@ -14,10 +14,7 @@ const longest = 0.45
 const farthestShadow = 0.15
 const largest = 0.08
 
-/**
- * Masks fingers, and objects lying across the sheet's edge, with
- * their shadows. They continue beyond the edge; a drawing ends there.
- */
+/** Masks fingers, and objects lying across the sheet's edge, with their shadows. They continue beyond the edge; a drawing ends there. */
 export function findFingers(
   measured: MeasuredView,
   tint: Tint,

@@ -5,10 +5,7 @@ import { part } from '../image/homography.ts'
 import { areaOf, hullOf, turn } from '../image/polygon.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 
-/**
- * Four corners in fractions 0-1 of the frame (outside it if the
- * sheet continues), and how well they explain the field, 0-1.
- */
+/** Four corners in fractions 0-1 of the frame (outside it if the sheet continues), and how well they explain the field, 0-1. */
 export type Fit = { corners: Corners; confidence: number }
 
 /** The least area of a sheet, as a fraction of the frame. */
@@ -36,10 +33,7 @@ export function fitCorners(probability: FloatImage): Fit | undefined {
   return { corners, confidence: explainedBy(corners, probability) }
 }
 
-/**
- * How well corners, in fractions of the frame, explain the
- * sheet probability: soft intersection over union, 0-1.
- */
+/** How well corners, in fractions of the frame, explain the sheet probability: soft intersection over union, 0-1. */
 export function explainedBy(corners: Corners, probability: FloatImage): number {
   const sheet = sumsOf(probability)
   const [area, held] = insideOf(

@@ -10,10 +10,7 @@ import { lineThrough, straightEdges } from './straight-edges.ts'
 /** The long side of the view searched for lines, in pixels. */
 const VIEW = 512
 
-/**
- * Fits corners to the page probabilities, then chooses the
- * sheet's sides among theirs and the photo's straight edges.
- */
+/** Fits corners to the page probabilities, then chooses the sheet's sides among theirs and the photo's straight edges. */
 export async function fitSheet(photo: Pixels, { probability }: PageSight): Promise<Fit | undefined> {
   const fit = fitCorners(probability)
   if (!fit) return undefined

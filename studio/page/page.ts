@@ -23,10 +23,7 @@ export type Page = FoundPage & { tint: Tint | undefined; view: MeasuredView }
 
 const longSide = 480
 
-/**
- * Finds the sheet in a photo of a drawing on a table. For a scan,
- * or a sheet that fills the photo, it is the whole picture.
- */
+/** Finds the sheet in a photo of a drawing on a table. For a scan, or a sheet that fills the photo, it is the whole picture. */
 export async function findPage(pixels: Pixels): Promise<Page> {
   const sight = await seePage(pixels)
   return foundPage(pixels, sight, await fitSheet(pixels, sight))

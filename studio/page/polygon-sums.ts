@@ -15,10 +15,7 @@ export function sumsOf({ width: side, data }: FloatImage): Sums {
   return { side, rows, total }
 }
 
-/**
- * The area of a convex polygon inside the frame, and the
- * field's sum over it, in pixels. Points may lie outside.
- */
+/** The area of a convex polygon inside the frame, and the field's sum over it, in pixels. Points may lie outside. */
 export function insideOf(polygon: readonly Point[], { side, rows }: Sums): [area: number, sum: number] {
   let [area, sum] = [0, 0]
   for (let y = 0; y < side; y++) {

@@ -9,9 +9,7 @@ const even: Path = (n) => 40 + 40 * n
 const lined = (count: number, path: Path, height: (n: number) => number = () => 0.2) =>
   Array.from({ length: count }, (_, n): MadeLine => ({ at: (along) => path(n, along), height: height(n) }))
 
-/**
- * Follows lines about 40 samples apart; returns how many were found and their largest deviation in samples.
- */
+/** Follows lines about 40 samples apart; returns how many were found and their largest deviation in samples. */
 function followed(path: Path, page: Page = {}, count = 16) {
   const lines = lined(count, path)
   const strips = madeStrips({ ...page, lines })

@@ -38,10 +38,7 @@ const termsFor = (strips: number, lines: number) =>
 // The least contrast of a printed line, in ln of light.
 const faintest = 0.012
 
-/**
- * Follows evenly spaced lines from where they are clearest,
- * across the sheet and outwards until no more are found.
- */
+/** Follows evenly spaced lines from where they are clearest, across the sheet and outwards until no more are found. */
 export function latticeOf(strips: Strips, period: number): Lattice | undefined {
   const seed = plainest(strips, period)
   if (!seed) return undefined
@@ -82,10 +79,7 @@ function plainest({ thin, bare, at, length }: Strips, period: number) {
   return { nodes, typical: height, period: best.period }
 }
 
-/**
- * The strength of eight lines and their evenness (second weakest
- * over second strongest); zero if there is much between them.
- */
+/** The strength of eight lines and their evenness (second weakest over second strongest); zero if there is much between them. */
 function evenness(thin: Float32Array, start: number, period: number): [number, number] {
   let [least, less, most, more, between, other] = [9, 9, 0, 0, 0, 0]
   for (let n = 0; n < 8; n++) {

@@ -3,9 +3,7 @@ import type { View } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Family } from './ruling.ts'
 
-/**
- * How to step through a view along a family of lines: `next` moves one pixel along, `aside` one to the side.
- */
+/** How to step through a view along a family of lines: `next` moves one pixel along, `aside` one to the side. */
 export type Walk = {
   along: number
   across: number
@@ -15,10 +13,7 @@ export type Walk = {
   scale: number
 }
 
-/**
- * One line, per pixel along it: its position across, and
- * its contrast to both sides if they are alike, else 0.
- */
+/** One line, per pixel along it: its position across, and its contrast to both sides if they are alike, else 0. */
 export type Line = { centre: Float32Array; stands: Float32Array }
 
 // In thousandths of the sheet's long side: the distance at which

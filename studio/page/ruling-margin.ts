@@ -11,10 +11,7 @@ const most = 2
 // The largest lean between two strips, and the largest deviation from straight, in samples.
 const [lean, bend] = [30, 1.8]
 
-/**
- * Finds single printed lines across a ruled sheet, such as a margin line.
- * @param lattice the ruling that runs in the same direction
- */
+/** Finds single printed lines across a ruled sheet, such as a margin line. @param lattice the ruling that runs in the same direction */
 export function marginsOf(strips: Strips, lattice: Lattice | undefined): Lattice[] {
   const peaks = strips.thin.map((thin, k) => peaksOf(thin, strips.bare[k]))
   const found: Lattice[] = []

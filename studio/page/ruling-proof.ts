@@ -84,10 +84,7 @@ function betweenShare(points: BarePoint[], { strength, at }: Lattice, strips: St
   return filled / Math.max(1, all)
 }
 
-/**
- * Whether the lines are too regular to be drawn: many,
- * present on all bare paper, evenly spaced, alike and faint.
- */
+/** Whether the lines are too regular to be drawn: many, present on all bare paper, evenly spaced, alike and faint. */
 export function isPrinted(proof: Proof, { strength }: Lattice): boolean {
   const { first, last, bare, present, between, off, uneven } = proof
   return (

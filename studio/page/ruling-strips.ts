@@ -14,9 +14,7 @@ export type Strips = {
   length: number
   /** The darkness (minus ln of light) of each sample, per strip. */
   dark: Float32Array[]
-  /**
-   * How much darker a sample is than both sides of it: responds to thin lines, not to edges or broad strokes.
-   */
+  /** How much darker a sample is than both sides of it: responds to thin lines, not to edges or broad strokes. */
   thin: Float32Array[]
   /** Whether both sides of a sample are as light as the surrounding paper. */
   bare: Uint8Array[]

@@ -125,10 +125,7 @@ test('no ruling is found on test drawings without one', async () => {
   }
 })
 
-/**
- * A page of hand-drawn lines.
- * @param path vertical position of a line by its number and the position along it, 0-1
- */
+/** A page of hand-drawn lines. @param path vertical position of a line by its number and the position along it, 0-1 */
 async function linesDrawn(
   lines: number,
   wide: number,

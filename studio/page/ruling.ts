@@ -26,10 +26,7 @@ const courses: Course[] = ['across', 'down']
 // Segments per line: at this number a polyline is as good as a curve over a thousand samples.
 const stretches = 128
 
-/**
- * Finds a sheet's printed lines; undefined if none are certain, as on most pages.
- * @param corners of the sheet
- */
+/** Finds a sheet's printed lines; undefined if none are certain, as on most pages. @param corners of the sheet */
 export async function findRuling(pixels: Pixels, corners: Corners, work: Work): Promise<Ruling | undefined> {
   await work.pace('ruling')
   const seen = courses.map((course) => periodsOf(stripsOf(pixels, corners, course, fewStrips), narrowest))

@@ -9,10 +9,7 @@ const blurredEdge = 0.015
 // The least fraction of the photo around the sheet for a meaningful result.
 const fewest = 0.01
 
-/**
- * The fraction of the sheet's surroundings with the sheet's
- * tones, 0-1; near 1 means it is all the same paper.
- */
+/** The fraction of the sheet's surroundings with the sheet's tones, 0-1; near 1 means it is all the same paper. */
 export function paperAround({ width, height, data }: Tones, sheet: Corners): number {
   const place = unprojection(sheet)
   const [on, around] = [new Uint32Array(toneCount), new Uint32Array(toneCount)]

@@ -11,10 +11,7 @@ const white = 120
 const even = 0.75
 const places = 240
 
-/**
- * Cuts the thin shadow of a scanner's lid off a picture
- * filled by the sheet; otherwise it would be read as ink.
- */
+/** Cuts the thin shadow of a scanner's lid off a picture filled by the sheet; otherwise it would be read as ink. */
 export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
   const [topLeft, , bottomRight] = sheet
   const [left, top] = [topLeft.x, topLeft.y]
@@ -38,10 +35,7 @@ export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
   ]
 }
 
-/**
- * The width of the dark strip on one side, in thousandths, or 0.
- * @param brightness at a depth and at a place along the side
- */
+/** The width of the dark strip on one side, in thousandths, or 0. @param brightness at a depth and at a place along the side */
 function strip(brightness: (depth: number, place: number) => number): number {
   const rows = Array.from({ length: widest + 3 }, (_, depth) =>
     Array.from({ length: places }, (_, k) => brightness(depth + 0.5, k)).sort((a, b) => a - b),

@@ -6,10 +6,7 @@ import type { Pixels } from '../pixels.ts'
 /** A corner at most this far outside the frame, in fractions of it, is moved onto the frame. */
 const NEARLY_INSIDE = 0.02
 
-/**
- * The smallest part of a sheet, bounded in the sheet's own
- * directions, that contains everything visible in the photo.
- */
+/** The smallest part of a sheet, bounded in the sheet's own directions, that contains everything visible in the photo. */
 export function seenPart(sheet: Corners, photo: Pixels): Corners {
   const corners = eachMoved(sheet, (corner) => onFrame(corner, photo))
   if (!corners.some((corner) => isOutside(corner, photo))) return corners

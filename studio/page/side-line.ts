@@ -24,11 +24,7 @@ export function withSides(sheet: Corners, lines: readonly SideLine[]): Corners {
   return [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
 }
 
-/**
- * The line supported by the most ends, preferring outer lines.
- * @param outwards 1 or -1
- * @param fewest least number of supporting ends
- */
+/** The line supported by the most ends, preferring outer lines. @param outwards 1 or -1 @param fewest least number of supporting ends */
 export function bestLine(ends: readonly End[], outwards: number, fewest: number): SideLine | undefined {
   let best: (SideLine & { score: number }) | undefined
   for (let i = 0; i < ends.length; i++)

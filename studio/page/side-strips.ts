@@ -9,10 +9,7 @@ export type LinePart = Line & { from: number; to: number }
 
 /** A line with the evidence, at each place along it, that it is a side of the sheet. */
 export type SeenLine = LinePart & {
-  /**
-   * The running sum, from 0 at `from`, of the log odds that a side
-   * is here with the sheet to the right of the line, in pixels.
-   */
+  /** The running sum, from 0 at `from`, of the log odds that a side is here with the sheet to the right of the line, in pixels. */
   right: Float64Array
   /** The same for a sheet on the left. */
   left: Float64Array

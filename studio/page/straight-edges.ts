@@ -17,10 +17,7 @@ type Edges = { x: Float32Array; y: Float32Array; weight: Float32Array; starts: I
 const WEAKEST = 1.5
 /** The gradient that has half the full weight, in levels per pixel. */
 const HALF = 20
-/**
- * The number of directions (one per degree), and how many
- * neighboring directions on each side a pixel votes for.
- */
+/** The number of directions (one per degree), and how many neighboring directions on each side a pixel votes for. */
 const [DIRECTIONS, SPREAD] = [180, 3]
 /** The largest distance in pixels and difference in direction of a line's edge pixels. */
 const [NEAR, ALIKE] = [2, 14]

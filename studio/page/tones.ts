@@ -4,10 +4,7 @@ import { rectified } from '../image/homography.ts'
 import { logOfByte } from '../image/tints.ts'
 import type { Pixels } from '../pixels.ts'
 
-/**
- * A small copy of a photo with tint and brightness quantized
- * coarsely into one number below `toneCount` per pixel.
- */
+/** A small copy of a photo with tint and brightness quantized coarsely into one number below `toneCount` per pixel. */
 export type Tones = { width: number; height: number; data: Uint16Array }
 
 const longSide = 480

@@ -7,10 +7,7 @@ const frame = frameOf({ width: 1, height: 1 })
 const STEPS = [0.08, 0.04, 0.02, 0.01, 0.005, 0.0025]
 const ROUNDS_PER_STEP = 12
 
-/**
- * The corners inside the frame that best overlap the visible
- * part of a sheet; clamping each corner would rotate the sides.
- */
+/** The corners inside the frame that best overlap the visible part of a sheet; clamping each corner would rotate the sides. */
 export function withinFrame(sheet: Corners): Corners {
   const onFrame = eachMoved(sheet, nearestInFrame)
   if (onFrame.every(({ x, y }, i) => x === sheet[i].x && y === sheet[i].y)) return sheet

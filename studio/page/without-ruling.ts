@@ -11,10 +11,7 @@ import { between, darknessOf, type Line, linesIn, type Walk } from './ruling-lin
 const [stretch, leeway] = [9, 1.2]
 const perPixel = 2
 
-/**
- * Removes printed lines from a view by subtracting their
- * density on bare paper, except where thick paint hides them.
- */
+/** Removes printed lines from a view by subtracting their density on bare paper, except where thick paint hides them. */
 export function takeOut(view: View, family: Family, box: Box) {
   const dark = darknessOf(view)
   const [lines, walk] = linesIn(view, dark, family, box)
@@ -22,9 +19,7 @@ export function takeOut(view: View, family: Family, box: Box) {
   for (const line of lines) lighten(view, line, strengthAlong(dark, line, walk, profile), walk, profile)
 }
 
-/**
- * The cross profile of the lines: absorbed light per half pixel from the center, per channel and averaged.
- */
+/** The cross profile of the lines: absorbed light per half pixel from the center, per channel and averaged. */
 type Profile = { channels: [Float32Array, Float32Array, Float32Array]; all: Float32Array }
 
 function profileOf({ planes }: View, lines: readonly Line[], walk: Walk): Profile {
@@ -84,10 +79,7 @@ function profileAt(profile: Float32Array, off: number, reach: number): number {
   return profile[bin] + (at - bin) * (profile[bin + 1] - profile[bin])
 }
 
-/**
- * The strength along a line relative to the profile: the
- * local mean, limited by the line's median on bare paper.
- */
+/** The strength along a line relative to the profile: the local mean, limited by the line's median on bare paper. */
 function strengthAlong(dark: Float32Array, line: Line, walk: Walk, { all }: Profile): Float32Array {
   const { seen, flat } = measured(dark, line, walk, all)
   const plain = seen.filter((_, i) => line.stands[i] > 0)

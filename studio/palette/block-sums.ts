@@ -1,19 +1,12 @@
 import type { Ink } from '../ink/ink.ts'
 
-/**
- * The numbers per label in a block: three densities weighted by strength, the strength, and the pixel count.
- */
+/** The numbers per label in a block: three densities weighted by strength, the strength, and the pixel count. */
 export const perLabel = 5
 
 /** Sums per square block of a picture and per label within it. */
 export type BlockSums = { sums: Float32Array; across: number; down: number; side: number; labels: number }
 
-/**
- * Sums up the ink per block and label.
- * @param labels 1-based crayon per pixel
- * @param count of crayons
- * @param side of a block in pixels
- */
+/** Sums up the ink per block and label. @param labels 1-based crayon per pixel @param count of crayons @param side of a block in pixels */
 export function sumBlocks(
   { density: { planes }, strength }: Ink,
   labels: Uint8Array,

@@ -7,10 +7,7 @@ const leastShare = 0.004
 
 type Bin = { place: Lab; mass: number; density: number }
 
-/**
- * Finds the crayons among sampled features: density peaks (mixed
- * rim pixels are never dense), then four rounds of k-means.
- */
+/** Finds the crayons among sampled features: density peaks (mixed rim pixels are never dense), then four rounds of k-means. */
 export function clusterCentres(samples: Float32Array, weights: Float32Array): Lab[] {
   let centres = peaks(binned(samples))
   for (let round = 0; round < 4; round++) centres = moved(samples, weights, centres)

@@ -88,10 +88,7 @@ function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8
   }
 }
 
-/**
- * The OKLab distance of a crayon from the nearest mixture of another
- * one with the paper; 1 if it is nearly pure paper or crayon.
- */
+/** The OKLab distance of a crayon from the nearest mixture of another one with the paper; 1 if it is nearly pure paper or crayon. */
 function offMixture(thin: Pick<InkColour, 'rgb' | 'lab'>, full: Pick<InkColour, 'rgb'>, ground: Rgb): number {
   const span = full.rgb.map((value, c) => value - ground[c])
   const part = thin.rgb.map((value, c) => value - ground[c])

@@ -34,10 +34,7 @@ export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefi
   return { labels: labelled(ink, features, centres), count: centres.length }
 }
 
-/**
- * Refines the clusters into crayons and measures their colors. Modifies the labels.
- * @param unit a thousandth of the long side in pixels
- */
+/** Refines the clusters into crayons and measures their colors. Modifies the labels. @param unit a thousandth of the long side in pixels */
 export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
   const { colouredPaper, paperColour, base, white } = by
   const { labels } = sorted

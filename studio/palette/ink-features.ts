@@ -18,10 +18,7 @@ const [fullDensity, leastGain, mostGain, faint] = [1.5, 0.7, 2.2, 0.15]
 // OKLab chroma from which a crayon is not gray, and the strength above which grays are not distinguished.
 const [leastChroma, strongest] = [0.07, 2]
 
-/**
- * Three feature values per half-size pixel that distinguish
- * crayons, and the paper and white they were computed with.
- */
+/** Three feature values per half-size pixel that distinguish crayons, and the paper and white they were computed with. */
 export type InkFeatures = {
   features: Float32Array
   colouredPaper: boolean
@@ -30,10 +27,7 @@ export type InkFeatures = {
   white: number
 }
 
-/**
- * Computes the features for clustering. On white paper,
- * pixels lighter than the paper are removed from the mask.
- */
+/** Computes the features for clustering. On white paper, pixels lighter than the paper are removed from the mask. */
 export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   const { paperColour, brightest, colouredPaper } = measurePaper(paper)
   if (!colouredPaper) dropPaler(ink)
@@ -42,10 +36,7 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
   return { features: featuresOf(ink, colouredPaper, base, white), colouredPaper, paperColour, base, white }
 }
 
-/**
- * The mean linear color of bare paper, its brightest channel,
- * and whether it is too tinted or dark for white paper.
- */
+/** The mean linear color of bare paper, its brightest channel, and whether it is too tinted or dark for white paper. */
 export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
   const paperColour = meanPaper(paper)
   const [brightest, normalised] = normalisedPaper(paperColour)

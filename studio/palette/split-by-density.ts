@@ -77,10 +77,7 @@ function strengthsAround({ strength, mask }: Ink): Uint8Array {
   return out
 }
 
-/**
- * The bin of the clearest valley between two peaks of a strength histogram, 0 if there is one peak.
- * @param least area of a peak
- */
+/** The bin of the clearest valley between two peaks of a strength histogram, 0 if there is one peak. @param least area of a peak */
 export function valley(histogram: Float64Array, least: number): number {
   const smooth = smoothed(histogram)
   let [best, clearest] = [0, 0]

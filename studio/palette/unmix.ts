@@ -214,10 +214,7 @@ function meanInto(means: Float64Array, label: number, sums: Float32Array, at: nu
   for (let c = 0; c < 3; c++) means[3 * label + c] = sums[at + c] / weight
 }
 
-/**
- * The distance of a label's mean density from a combination of
- * two others, relative to it; 1 if an amount is out of range.
- */
+/** The distance of a label's mean density from a combination of two others, relative to it; 1 if an amount is out of range. */
 function distance(
   means: Float64Array,
   mixed: number,

@@ -6,10 +6,7 @@ const mask = size - 1
 /** A seamless tile of 512 x 512 pixels: slopes and height (about -1 to 1) of a kneaded surface. */
 export type BumpTile = { across: Float32Array; down: Float32Array; height: Float32Array }
 
-/**
- * The tile of a kneaded surface: dents of about 64 pixels, dabs of
- * about 10 and fine grain. Slopes are per pixel of a 2048 px artwork.
- */
+/** The tile of a kneaded surface: dents of about 64 pixels, dabs of about 10 and fine grain. Slopes are per pixel of a 2048 px artwork. */
 export function bumpTile(): BumpTile {
   tile ??= kneaded()
   return tile

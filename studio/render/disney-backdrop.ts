@@ -11,10 +11,7 @@ import { paintSky } from './disney-sky.ts'
 import { addLight, type Circle, disc, glint, mixInto } from './marks.ts'
 import type { Stage } from './style.ts'
 
-/**
- * Paints the backdrop: sky, sun, clouds or water, hills,
- * props and lights. Linear light, soft enough to be upscaled.
- */
+/** Paints the backdrop: sky, sun, clouds or water, hills, props and lights. Linear light, soft enough to be upscaled. */
 export function landscape(stage: Stage): Planes {
   const { width, height, horizon, world, props } = stage
   const sky = skyOf(world)

@@ -6,11 +6,7 @@ type Eye = Sculpture['eyes'][number]
 /** A round spot in canvas pixels: its brightness and its opacity. */
 export type Spot = { x: number; y: number; radius: number; light: number; share: number }
 
-/**
- * The catch lights in eyes.
- * @param towards horizontal direction of the light, -1 to 1
- * @param share opacity
- */
+/** The catch lights in eyes. @param towards horizontal direction of the light, -1 to 1 @param share opacity */
 export function catchLights({ eyes, width }: Sculpture, canvas: Canvas, towards: number, share = 1): Spot[] {
   const scale = canvas.width / width
   const spot = ({ x, y, radius }: Eye, dx: number, dy: number, size: number): Spot => ({

@@ -2,10 +2,7 @@ import type { Colours } from '../geometry/colour-fields.ts'
 import { clamp01 } from '../image/colour.ts'
 import { emptyImage } from '../image/float-image.ts'
 
-/**
- * The color grade of a painted page: factors for saturation
- * and light, and the share of light that pale areas keep.
- */
+/** The color grade of a painted page: factors for saturation and light, and the share of light that pale areas keep. */
 export type Grade = { saturation: number; light: number; pale: number }
 
 /** Applies a grade to linear colors. */

@@ -45,10 +45,7 @@ function lifted(paper: Rgb): Rgb {
   return rgbOf([clamp(l, 0.34, 0.86), a, b])
 }
 
-/**
- * Paints the studio sweep: wall and floor with a soft bend,
- * a pool of light, and the place's details. Linear light.
- */
+/** Paints the studio sweep: wall and floor with a soft bend, a pool of light, and the place's details. Linear light. */
 export function studioSweep(stage: Stage, wall: Rgb): Planes {
   const { width, height, horizon, world } = stage
   const [high, low] = wallEnds(wall, world)

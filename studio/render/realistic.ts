@@ -70,10 +70,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
   return { canvas, readers, paintRow, spots, backdrop, backdropAt }
 }
 
-/**
- * `lamp`: linear red, green and blue of the lamp, of the
- * ambient light, and of the light reflected by the wall.
- */
+/** `lamp`: linear red, green and blue of the lamp, of the ambient light, and of the light reflected by the wall. */
 type Studio = { light: Direction; lamp: Float32Array; bump: BumpTile }
 
 function clayRow(

@@ -15,10 +15,7 @@ export type Fall = {
   blur: number
 }
 
-/**
- * The shadow a relief casts on itself, 0 lit to 1 dark, softer
- * with distance. A single sweep, so any length costs the same.
- */
+/** The shadow a relief casts on itself, 0 lit to 1 dark, softer with distance. A single sweep, so any length costs the same. */
 export function castShadow(heights: FloatImage, light: Direction, fall: Fall): FloatImage {
   return blurred(sweptShadow(heights, light, fall), fall.blur, 1.5)
 }
@@ -74,10 +71,7 @@ export function hollowShade(
   return out
 }
 
-/**
- * How far each pixel lies below its Gaussian-blurred surroundings, in pixels, at least 0.
- * @param sigma in pixels
- */
+/** How far each pixel lies below its Gaussian-blurred surroundings, in pixels, at least 0. @param sigma in pixels */
 export function hollows(heights: FloatImage, sigma: number): FloatImage {
   const out = blurred(heights, sigma, 2)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.max(0, out.data[i] - heights.data[i])

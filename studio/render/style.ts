@@ -13,9 +13,7 @@ import type { Grade } from './graded.ts'
 import { castShadow, type Fall, type Hollows, hollowShade } from './shadow.ts'
 import type { Canvas, ToneMap } from './tone-map.ts'
 
-/**
- * Everything a style paints from. `finer` is set for animations: the factor by which the backdrop is finer.
- */
+/** Everything a style paints from. `finer` is set for animations: the factor by which the backdrop is finer. */
 export type Scene = { sculpture: Sculpture; relief: Relief; world: World; finer?: number }
 
 /** A canvas, the readers of its inputs, and the function that paints one row once they have read it. */
@@ -37,10 +35,7 @@ export type Style = {
   begin: (scene: Scene, work: Work) => Promise<Painting>
 }
 
-/**
- * What a backdrop is painted from: its size, the horizon
- * as a fraction of the height, the world and its props.
- */
+/** What a backdrop is painted from: its size, the horizon as a fraction of the height, the world and its props. */
 export type Stage = {
   width: number
   height: number
@@ -54,19 +49,13 @@ function stageAt(stage: Stage, phase: number): Stage {
   return { ...stage, phase, props: movedProps(stage.props, phase) }
 }
 
-/**
- * Paints the backdrop (for an animation, that of phase 0) and returns a function that paints it at any phase.
- */
+/** Paints the backdrop (for an animation, that of phase 0) and returns a function that paints it at any phase. */
 export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes) {
   const backdropAt = (phase: number) => paint(stageAt(stage, phase))
   return { backdrop: finer ? backdropAt(0) : paint(stage), backdropAt }
 }
 
-/**
- * The stage behind a scene.
- * @param scale downscaling of the backdrop relative to the artwork
- * @param lowest limit of the horizon
- */
+/** The stage behind a scene. @param scale downscaling of the backdrop relative to the artwork @param lowest limit of the horizon */
 export function stageOf({ sculpture, relief, world, finer = 1 }: Scene, scale: number, lowest = 1): Stage {
   const { width, height } = relief
   const horizon = Math.min(lowest, standingIn(world, sculpture.standing).horizon)
@@ -91,10 +80,7 @@ export type Lighting = {
   hollow: Hollows
 }
 
-/**
- * Adds contact shadows to the backdrop, and computes cast
- * shadow, hollows and wall shadow at half the artwork's size.
- */
+/** Adds contact shadows to the backdrop, and computes cast shadow, hollows and wall shadow at half the artwork's size. */
 export async function shadesOf(
   { sculpture, relief, world }: Scene,
   backdrop: Planes,

@@ -18,10 +18,7 @@ export function emptyCanvas(width: number, height: number): Canvas {
   return { width, height, data: new Uint16Array(width * height * 3) }
 }
 
-/**
- * Tone mapping parameters. Bloom sigmas are in thousandths
- * of the long side; saturation 1 leaves colors unchanged.
- */
+/** Tone mapping parameters. Bloom sigmas are in thousandths of the long side; saturation 1 leaves colors unchanged. */
 export type ToneMap = {
   bloom: number
   threshold: number
@@ -32,9 +29,7 @@ export type ToneMap = {
   saturation: number
 }
 
-/**
- * Applies bloom, exposure, tone curve, vignette, grain and dither in one pass, and converts to sRGB bytes.
- */
+/** Applies bloom, exposure, tone curve, vignette, grain and dither in one pass, and converts to sRGB bytes. */
 export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, work: Work): Promise<Pixels> {
   const { width, height } = canvas
   await work.pace('finish')
@@ -62,9 +57,7 @@ function bloomOf(canvas: Canvas, { threshold, sigmas }: ToneMap): FloatImage[] {
   })
 }
 
-/**
- * The light above a threshold per channel at quarter size, from every second pixel in a checkerboard pattern.
- */
+/** The light above a threshold per channel at quarter size, from every second pixel in a checkerboard pattern. */
 function brightQuarters({ width, height, data }: Canvas, threshold: number): FloatImage[] {
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {

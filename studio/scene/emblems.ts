@@ -1,7 +1,4 @@
-/**
- * A signed distance function of a shape of size 1 around
- * (0, 0), negative inside. y points down; `tone` is 0-1.
- */
+/** A signed distance function of a shape of size 1 around (0, 0), negative inside. y points down; `tone` is 0-1. */
 export type Emblem = (x: number, y: number, tone: number) => number
 
 /** A filled disc. */

@@ -49,10 +49,7 @@ export function colorsOf(table: PropColors, { kind, tone }: Prop): Rgb[] {
 const beyondSides: Partial<Record<Prop['kind'], number>> = { planet: 1.8 }
 const beyondFoot: Partial<Record<Prop['kind'], number>> = { blossom: 6, planet: 1.8 }
 
-/**
- * Visits the pixels inside and up to `reach` around a prop with
- * their signed distance and the part number, back to front.
- */
+/** Visits the pixels inside and up to `reach` around a prop with their signed distance and the part number, back to front. */
 export function eachPixel(
   { width, height }: { width: number; height: number },
   prop: Prop,

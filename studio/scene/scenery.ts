@@ -15,10 +15,7 @@ type Kind =
   | 'blossom'
   | 'flag'
 
-/**
- * A prop that indicates the place or the hour. Its center is in
- * fractions of width and height, its size in fractions of the long side.
- */
+/** A prop that indicates the place or the hour. Its center is in fractions of width and height, its size in fractions of the long side. */
 export type Prop = {
   kind: Kind
   x: number
@@ -29,19 +26,13 @@ export type Prop = {
   tone: number
 }
 
-/**
- * The fraction of a disc covered by figures; center in fractions
- * of width and height, radius in fractions of the long side.
- */
+/** The fraction of a disc covered by figures; center in fractions of width and height, radius in fractions of the long side. */
 export type Crowd = (x: number, y: number, radius: number) => number
 
 // Cells along the long side, and samples per cell side: a cell with any covered sample counts as covered.
 const [cells, points] = [56, 5]
 
-/**
- * Measures where figures are, so that a moon can be placed
- * beside them. A cell counts as covered if anything in it is.
- */
+/** Measures where figures are, so that a moon can be placed beside them. A cell counts as covered if anything in it is. */
 export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height' | 'cover'>): Crowd {
   const long = Math.max(width, height)
   const cell = long / cells
@@ -67,10 +58,7 @@ export function crowdOf({ width, height, cover }: Pick<Relief, 'width' | 'height
   }
 }
 
-/**
- * The props behind the figures, the same in every style.
- * None unless the parent's words describe a place or hour.
- */
+/** The props behind the figures, the same in every style. None unless the parent's words describe a place or hour. */
 export function sceneryOf(world: World, horizon: number, aspect: number, crowd: Crowd): Prop[] {
   const { place, isDescribed, seed } = world
   const next = seededNumbers(seed * 131 + 41)

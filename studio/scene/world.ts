@@ -29,10 +29,7 @@ export type World = {
   paper: Rgb | undefined
 }
 
-/**
- * Chooses the world of a drawing; deterministic in words, paper, palette and seed.
- * @param drawn the drawn ground and sun
- */
+/** Chooses the world of a drawing; deterministic in words, paper, palette and seed. @param drawn the drawn ground and sun */
 export function chooseWorld(
   context: string,
   palette: World['palette'],
@@ -88,10 +85,7 @@ export function turnOf({ place, hour, whims }: Pick<World, 'place' | 'hour' | 'w
 // 52 readings were measured, see docs/studio/worlds.md.
 const goodEnough = 0.8
 
-/**
- * The first candidate far enough from the drawing's colors.
- * The very farthest would differ between preview and artwork.
- */
+/** The first candidate far enough from the drawing's colors. The very farthest would differ between preview and artwork. */
 export function contrasting(
   candidates: readonly Lab[],
   palette: World['palette'],

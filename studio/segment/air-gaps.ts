@@ -12,10 +12,7 @@ const [groundWidth, groundBelow] = [0.48, 0.25]
 // The least ratio of mean height to mean width of a gap between legs.
 const tall = 1.2
 
-/**
- * Whether a region is enclosed by several things, like the air
- * between arm and skirt. The rim of one thing is mostly of one kind.
- */
+/** Whether a region is enclosed by several things, like the air between arm and skirt. The rim of one thing is mostly of one kind. */
 export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[], area: number): boolean {
   if (area < leastAir) return false
   const counts = new Map<number, number>()
@@ -32,10 +29,7 @@ export function isAirBetween({ fills, inks }: Adjacency, kinds: readonly number[
 /** The height, as a fraction from the top, below which ground and gaps between legs are sought. */
 export const groundFrom = 0.62
 
-/**
- * The inks that span about half the width in the lower part of the drawing: the ground.
- * @param kinds see `isAirBetween`
- */
+/** The inks that span about half the width in the lower part of the drawing: the ground. @param kinds see `isAirBetween` */
 export function groundInks(
   { lineInk, fills }: Pick<Surroundings, 'lineInk' | 'fills'>,
   kinds: readonly number[],
@@ -51,10 +45,7 @@ export function groundInks(
   return new Set(kinds.flatMap((kind, k) => (columns[kind].size > groundWidth * width ? [k + 1] : [])))
 }
 
-/**
- * Whether a region is the air between two legs: tall, standing
- * on ground, and outlined in an ink that is not ground.
- */
+/** Whether a region is the air between two legs: tall, standing on ground, and outlined in an ink that is not ground. */
 export function isLegGap(
   { area, top, bottom }: Part,
   { below, inks, fills }: Adjacency,

@@ -6,10 +6,7 @@ const [paper, brown, yellow] = [0, 1, 2]
 const colours: { lab: Lab }[] = [{ lab: [0.48, 0.05, 0.07] }, { lab: [0.81, 0.02, 0.15] }]
 const side = 140
 
-/**
- * Whether brown and yellow count as lines for a 10 px pen
- * if brown bars lie on a wall, every 20 px; in pixels.
- */
+/** Whether brown and yellow count as lines for a 10 px pen if brown bars lie on a wall, every 20 px; in pixels. */
 function drawn(bar: number, wall: number, isUpright: boolean): { brown: boolean; yellow: boolean } {
   const labels = Uint8Array.from({ length: side * side }, (_, i) =>
     ((isUpright ? i % side : Math.floor(i / side)) + 12) % 20 < bar ? brown : wall,

@@ -4,9 +4,7 @@ import type { Lab } from '../image/colour.ts'
 // wide with their soft rims, hatched doors at least .9.
 const widest = 0.88
 
-/**
- * Flags each crayon whose mean width on lighter ground is below a stroke, such as the blue of a window cross.
- */
+/** Flags each crayon whose mean width on lighter ground is below a stroke, such as the blue of a window cross. */
 export function drawnOnly(
   labels: Uint8Array,
   width: number,

@@ -6,10 +6,7 @@ import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
 import { maskOf, padded } from './label-boxes.ts'
 
-/**
- * Regions enclosed by lines and not colored in: a 1-based
- * number per pixel (0 outside), and their areas and boxes.
- */
+/** Regions enclosed by lines and not colored in: a 1-based number per pixel (0 outside), and their areas and boxes. */
 export type Enclosed = { width: number; height: number; labels: Uint16Array; regions: Part[] }
 
 const gaps = [3, 6, 11, 17, 24, 30, 36]

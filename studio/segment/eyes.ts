@@ -11,10 +11,7 @@ type Candidate = Eye & { around: number; face: number }
 // The size range of a pupil, in thousandths of the long side.
 const [smallest, largest] = [6.5, 46]
 
-/**
- * Finds eyes at half size: round dark marks, either two of
- * similar size side by side on one surface, or one on white.
- */
+/** Finds eyes at half size: round dark marks, either two of similar size side by side on one surface, or one on white. */
 export function findEyes(
   dark: Mask,
   surface: LabelMap,

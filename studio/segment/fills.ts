@@ -40,9 +40,7 @@ export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work:
   return fills
 }
 
-/**
- * The areas that stay solid, for all ink and for each crayon alone, and those where a dark crayon alone does.
- */
+/** The areas that stay solid, for all ink and for each crayon alone, and those where a dark crayon alone does. */
 async function findSolid(
   drawn: Drawn,
   boxes: readonly Part[],

@@ -1,9 +1,6 @@
 import { chroma, type Lab, labDistance } from '../image/colour.ts'
 
-/**
- * The kind of each color: the index of the first color
- * that is a shade of the same pen. All grays are one kind.
- */
+/** The kind of each color: the index of the first color that is a shade of the same pen. All grays are one kind. */
 export function kindsOf(colours: readonly { lab: Lab }[]): number[] {
   return colours.map(({ lab }) => colours.findIndex((other) => isOfOneKind(lab, other.lab)))
 }

@@ -7,10 +7,7 @@ import type { Drawn } from './solid-crayons.ts'
 /** The label of each pixel, and the weight of its vote. */
 export type LabelWeights = { labels: Uint8Array; weight: Float32Array }
 
-/**
- * Which crayons are dark, where they fill by themselves,
- * and where strokes only cross another crayon's hatching.
- */
+/** Which crayons are dark, where they fill by themselves, and where strokes only cross another crayon's hatching. */
 type Unweighted = { darkInks: readonly boolean[]; darkness: Mask; crosses: Uint8Array }
 
 /** The vote weight of each pixel of a mask: 0 outside surfaces, on thin lines and on seams. */
@@ -35,10 +32,7 @@ export function weights(
   return out
 }
 
-/**
- * The label with the largest Gaussian-weighted vote around each pixel of a mask.
- * @param unit a thousandth of the long side in pixels
- */
+/** The label with the largest Gaussian-weighted vote around each pixel of a mask. @param unit a thousandth of the long side in pixels */
 export function labelMajority(
   { width, height, data }: Mask,
   { labels, weight }: LabelWeights,

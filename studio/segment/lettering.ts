@@ -6,10 +6,7 @@ import type { Adjacency, Surroundings } from './region-adjacency.ts'
 // The largest height of a letter, as a fraction of the long side.
 const tallest = 0.16
 
-/**
- * The regions inside letters, by index: separate thin lines of similar
- * height side by side, at least one of which encloses nothing.
- */
+/** The regions inside letters, by index: separate thin lines of similar height side by side, at least one of which encloses nothing. */
 export function letteringOf(
   { width, height, regions }: Enclosed,
   contacts: readonly Adjacency[],

@@ -16,10 +16,7 @@ const colours = (
   pixels: 1000,
 }))
 
-/**
- * Finds lines on a page filled with the lighter crayon and
- * one dark mark; `isLine` is the network's opinion of it.
- */
+/** Finds lines on a page filled with the lighter crayon and one dark mark; `isLine` is the network's opinion of it. */
 function linesAround([width, height]: [number, number], isLine: boolean) {
   const blank = () => emptyMask(side, side)
   const mark: Mask = { ...blank(), data: blank().data.map((_, i) => isMarked(i, width, height)) }

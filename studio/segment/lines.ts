@@ -31,10 +31,7 @@ const [leastLine, mostlyOnFill, compact] = [0.1, 0.8, 0.2]
 // In square thousandths of the long side: a smaller spot, which may be an eye, would be absorbed as a speck.
 const leastSpot = 4 * leastSurface
 
-/**
- * The lines: a soft field (a line lies where it exceeds
- * `lineLevel`), their mask and number, and the spots left out.
- */
+/** The lines: a soft field (a line lies where it exceeds `lineLevel`), their mask and number, and the spots left out. */
 export type Lines = { field: FloatImage; mask: Mask; count: number; spots: Mask }
 
 /** The 1-based crayon of each pixel, that of the fill below it, and the crayons. */

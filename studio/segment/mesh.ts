@@ -11,16 +11,10 @@ const mostSolid = 0.32
 // In stroke widths: how far a mesh extends beyond its cells, and the closing radius between cells.
 const [besideCell, betweenCells] = [1.2, 2]
 
-/**
- * Areas where crossing strokes leave many small cells, as in
- * a goal net. A drawing that is mostly mesh is a scribble.
- */
+/** Areas where crossing strokes leave many small cells, as in a goal net. A drawing that is mostly mesh is a scribble. */
 export type Mesh = { area: Mask; isScribble: boolean }
 
-/**
- * Finds meshes. Works at a fixed size so that preview and artwork agree.
- * @param pen stroke width in pixels of the mask
- */
+/** Finds meshes. Works at a fixed size so that preview and artwork agree. @param pen stroke width in pixels of the mask */
 export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const ink = sampled(mask)
   const stroke = (pen * ink.width) / mask.width

@@ -10,10 +10,7 @@ const MOST_PAINTS = 48
 /** Blur before quantizing, least dab area, and contour smoothing; lengths in thousandths of the long side. */
 const DABS = { blur: 1.8, leastArea: 320, rounding: 1.6 }
 
-/**
- * The shapes of a page painted from edge to edge: dabs of
- * quantized color, so that washes and gradients are kept.
- */
+/** The shapes of a page painted from edge to edge: dabs of quantized color, so that washes and gradients are kept. */
 export function paintedShapes(view: View, unit: number): Omit<Shapes, 'ink'> {
   const { width, height } = view
   const half = softened(everySecond(view), (DABS.blur * unit) / 2)

@@ -12,10 +12,7 @@ const SHIFT = 8 - BITS
 const BINS = 1 << (3 * BITS)
 const ROUNDS = 6
 
-/**
- * Quantizes a picture by k-means in OKLab over histogram bins.
- * @param most largest number of colors, below 256
- */
+/** Quantizes a picture by k-means in OKLab over histogram bins. @param most largest number of colors, below 256 */
 export function posterized({ planes: [red, green, blue] }: View, most: number): Posterized {
   const masses = new Float64Array(BINS)
   for (let i = 0; i < red.length; i++) masses[binOf(red[i], green[i], blue[i])]++

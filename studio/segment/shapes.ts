@@ -20,8 +20,6 @@ export type Shapes = {
   /** Whether the page is painted from edge to edge: dabs of paint, no lines. */
   painted: boolean
   eyes: Eye[]
-  /**
-   * The numbers of separate lines and enclosed regions, and the fraction of the picture that is colored in.
-   */
+  /** The numbers of separate lines and enclosed regions, and the fraction of the picture that is colored in. */
   counts: { lines: number; enclosed: number; filledShare: number }
 }

@@ -57,9 +57,7 @@ function growOnce({ width, labels }: GrownMap, allowed: Uint8Array, front: Int32
   return found
 }
 
-/**
- * The least area of a surface at half size, in square thousandths of the long side; smaller ones are specks.
- */
+/** The least area of a surface at half size, in square thousandths of the long side; smaller ones are specks. */
 export const leastSurface = 28
 
 /** Relabels specks below an area in pixels with the most frequent label around them, in place. */
@@ -88,10 +86,7 @@ function countAround(
   }
 }
 
-/**
- * Upscales a half-size label map with rounded contours: the label with
- * the largest blurred value wins, if all together reach one half.
- */
+/** Upscales a half-size label map with rounded contours: the label with the largest blurred value wins, if all together reach one half. */
 export function smoothLabels(map: LabelMap, width: number, height: number, sigma: number): Uint8Array {
   const out = new Uint8Array(width * height)
   const best = new Float32Array(width * height)

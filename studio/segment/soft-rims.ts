@@ -5,10 +5,7 @@ import type { FloatImage, Mask } from '../image/float-image.ts'
 // The rim length over which ink strength is averaged, in thousandths of the long side.
 const along = 5
 
-/**
- * Antialiases the rims of lines in place: the ink coverage of a pixel
- * follows from its strength relative to the strength along the rim.
- */
+/** Antialiases the rims of lines in place: the ink coverage of a pixel follows from its strength relative to the strength along the rim. */
 export function softenRims(raw: Float32Array, mask: Mask, { data: strength }: FloatImage, unit: number) {
   const { width, height } = mask
   const [across, down] = [(width + 1) >> 1, (height + 1) >> 1]

@@ -4,10 +4,7 @@ import type { FloatImage, Mask } from '../image/float-image.ts'
 /** The usual pen width, and the widest mark that is still a stroke, in pixels. */
 export type Stroke = { width: number; widest: number }
 
-/**
- * Measures the pen width from the ridge of the ink's distance
- * transform. If surfaces add wide ridges, only the narrow part counts.
- */
+/** Measures the pen width from the ridge of the ink's distance transform. If surfaces add wide ridges, only the narrow part counts. */
 export function strokeWidth(ink: Mask, unit: number): Stroke {
   const ridge = ridgeHeights(distanceTo(ink, 0)).sort()
   if (ridge.length === 0) return { width: 2.5 * unit, widest: 2.5 * unit }

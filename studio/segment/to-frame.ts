@@ -9,10 +9,7 @@ const belowSpanning = 0.14
 const nearSpanning = 0.08
 const beside = 0.02
 
-/**
- * Extends ground such as grass, sand or sea that ends just short of
- * the paper's edge up to it: sides first, then bottom. In place.
- */
+/** Extends ground such as grass, sand or sea that ends just short of the paper's edge up to it: sides first, then bottom. In place. */
 export function runOffFrame({ width, height, labels }: LabelMap) {
   const { parts, labels: numbers } = components({ width, height, data: labels })
   const isWide = parts.map(({ left, right }) => right - left > 0.55 * width)

@@ -19,10 +19,7 @@ const colouredInShare = 0.42
 /** `surface` is modified in place. */
 type Parts = Halves & { surface: LabelMap }
 
-/**
- * Traces the surfaces: fills, and regions enclosed by lines.
- * @param unit a thousandth of the long side in pixels
- */
+/** Traces the surfaces: fills, and regions enclosed by lines. @param unit a thousandth of the long side in pixels */
 export async function traceSurfaces(traced: TracedLines, unit: number, work: Work): Promise<Shapes> {
   const { width, height, stroke, scribble, halves, scale, pens } = traced
   const { line, fills } = halves

@@ -32,10 +32,7 @@ export async function deferScripts(): Promise<void> {
 /** Holds a button pressed before the loader arrives. It is in every page, so each byte counts. */
 export const HOLDER = 'onclick=e=>!(held=e.target.closest("button"))'
 
-/**
- * Moves the inline scripts to one file, because they were a tenth of the first packets.
- * Their elements stay for React's hydration.
- */
+/** Moves the inline scripts to one file, because they were a tenth of the first packets. Their elements stay for React's hydration. */
 export function scriptsApart(page: string): { html: string; script: { code: string; address: string } } {
   const code = [...page.matchAll(INLINE)].map(([, one]) => one).join(';\n')
   const address = `/assets/begin-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`

@@ -184,10 +184,7 @@ function sayRefunded({ message }: ApiError): void {
 
 const needsUpgrade = (error: unknown) => error instanceof ApiError && error.body.needsUpgrade === true
 
-/**
- * Back to payment, keeping the drawings. A paid order whose credits another order used is forgotten, because
- * it cannot be paid again.
- */
+/** Back to payment, keeping the drawings. A paid order whose credits another order used is forgotten, because it cannot be paid again. */
 async function askToPay(orderId: string): Promise<void> {
   if ((await statusOf(orderId)) === 'paid') return forgetOrder()
   setDraft((draft) => ({ ...draft, order: draft.order && { ...draft.order, paid: false } }))

@@ -9,10 +9,7 @@ export type Derivative = { status: 'none' | 'making' | 'ready' | 'failed'; progr
 
 type Read<Made> = (input: { params: { id: string }; signal: AbortSignal }) => Promise<Made>
 
-/**
- * Queries something derived from a picture, and polls while it is being made. Each version of the picture has
- * its own.
- */
+/** Queries something derived from a picture, and polls while it is being made. Each version of the picture has its own. */
 export const derivativeQuery = <Made extends Derivative>(
   { id, completedAt }: OrderImage,
   kind: 'upscale' | 'animation' | 'figurine',

@@ -83,9 +83,6 @@ function AskFor({ Icon, texts, note, failed, request }: AskForProps) {
   )
 }
 
-/**
- * The note to show before a request. It differs for pictures made by a model, whose figures the studio does
- * not know.
- */
+/** The note to show before a request. It differs for pictures made by a model, whose figures the studio does not know. */
 export const noteOn = ({ artist }: OrderImage, texts: { note: string; noteOnModels: string }): string =>
   artist === null || artist === 'studio' ? texts.note : texts.noteOnModels

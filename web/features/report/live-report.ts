@@ -6,10 +6,7 @@ import { openLiveSocket } from '../../live-socket.ts'
 import { useOnline } from '../../online.ts'
 import { pauseUntilAsked, reportKey, reportQuery } from './queries.ts'
 
-/**
- * The state of an order's report, updated while it is being made: by live messages, or by polling without a
- * connection.
- */
+/** The state of an order's report, updated while it is being made: by live messages, or by polling without a connection. */
 export function useLiveReport(orderId: string) {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)

@@ -5,10 +5,7 @@ import { Checklist } from './checklist.tsx'
 
 const t = messages.progress
 
-/**
- * Announces the report that follows the pictures, with its questions. @param drawn whether all pictures are
- * finished
- */
+/** Announces the report that follows the pictures, with its questions. @param drawn whether all pictures are finished */
 export function ReportToCome({ orderId, drawn }: { orderId: string; drawn: boolean }) {
   const order = useQuery(orderQuery(orderId))
   if (!order.data?.includeReport) return null

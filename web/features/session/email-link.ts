@@ -1,9 +1,6 @@
 type Carried = { id?: string; key?: string }
 
-/**
- * Takes the ID and key from an email link's hash, which no server sees. A key is removed from the URL and
- * kept in the history state.
- */
+/** Takes the ID and key from an email link's hash, which no server sees. A key is removed from the URL and kept in the history state. */
 export function takeKey(path: string): Carried {
   const given = new URLSearchParams(location.hash.slice(1))
   const [id, key] = [given.get('id'), given.get('key')]

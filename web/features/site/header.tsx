@@ -41,10 +41,7 @@ export function Header({ start = true }: HeaderProps) {
   )
 }
 
-/**
- * A link to the home page beside the page's own links. Without room, the name wraps out of sight and the logo
- * stays.
- */
+/** A link to the home page beside the page's own links. Without room, the name wraps out of sight and the logo stays. */
 export function HeaderBar({ crowded = false, children }: { crowded?: boolean; children: ReactNode }) {
   return (
     <header className="page-width flex items-center justify-between gap-x-2 py-3 max-[22rem]:gap-x-0 max-[18rem]:flex-wrap sm:gap-x-3 sm:py-5">

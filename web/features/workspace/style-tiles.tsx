@@ -9,10 +9,7 @@ import { changeStyle } from '../draft/drawings.ts'
 import { CrayonStroke } from '../pictures/crayon.tsx'
 import { HouseArtwork } from '../pictures/three-styles.tsx'
 
-/**
- * The three styles side by side. Each shows this drawing once its preview exists, and our own house before.
- * One tap draws it.
- */
+/** The three styles side by side. Each shows this drawing once its preview exists, and our own house before. One tap draws it. */
 export function StyleTiles({ drawing, className }: { drawing: Drawing; className?: string }) {
   const missing = styles.some((style) => !drawing.previews[style])
   return (
