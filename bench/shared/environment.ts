@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { allocator, heapFlags } from '../../scripts/start/allocator.ts'
+import { allocator } from '../../scripts/start/allocator.ts'
 
 export const APP_SECRET = 'a secret of thirty-two characters for benches'
 
@@ -13,7 +13,6 @@ export function environmentOf({ databaseUrl, storePort, folder, name, port }: Me
     HOME,
     TMPDIR,
     ...allocator,
-    NODE_OPTIONS: heapFlags.join(' '),
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     APP_ENV: 'development',
     APP_SECRET,
