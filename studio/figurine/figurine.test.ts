@@ -45,7 +45,7 @@ describe('a figurine', () => {
     expect(thinWall(piece, 1)).toBeLessThan(0.5)
   })
 
-  test('has letters if its title has any the font can write, and they fit the stand', async () => {
+  test('has letters only if the font can write part of its title, and they fit the stand', async () => {
     const parts = ({ surfaces }: Figurine) => surfaces.map(({ part }) => part).sort()
     expect(parts(model)).toEqual(['figures', 'letters', 'stand'])
     expect(await titleMask(' 🎨 ', 60)).toBeUndefined()
