@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     launchOptions: launchOptions(),
+    // Without a GPU, animations take a fifth of the browser's CPU time. Stories about motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing every story costs 5 % more time, so CI traces only the first retry.
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -1,6 +1,8 @@
 import { dollars, lowestPrice } from '#contract/plans.ts'
 import { expect, test } from './story.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the first viewport of the front page shows artwork, a price, a claim and the sample report before any script', {
   tag: '@short',
 }, async ({ page }) => {
