@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chooseConsent, consent, readConsent } from './consent.ts'
-import { type MarketingEvent, startTracking, stopTracking, track } from './track.ts'
+import { type MarketingEvent, startTracking, stopTracking, track, trackPurchase } from './track.ts'
 
 type SentEvent = [MarketingEvent['name'], unknown]
 let sent: SentEvent[]
@@ -30,6 +30,13 @@ it('after consent a purchase is sent with its value in dollars', () => {
   startTracking([fakePixel])
   track({ name: 'Purchase', cents: 999 })
   expect(sent).toEqual([['Purchase', { value: 9.99, currency: 'USD' }]])
+})
+
+it('each purchase of a tab is sent once, in whatever order the tab returns to them', () => {
+  chooseConsent('granted')
+  startTracking([fakePixel])
+  for (const id of ['pack', 'plan', 'pack', 'plan']) trackPurchase(id, 499)
+  expect(sent).toHaveLength(2)
 })
 
 it('an event in the workspace is sent only on the next public page', () => {

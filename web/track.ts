@@ -23,8 +23,9 @@ export function track(event: MarketingEvent): void {
 
 /** Tracks a purchase once, however often this tab learns that it succeeded. */
 export function trackPurchase(id: string, cents: number): void {
-  if (!isGranted() || sessionStorage.getItem(boughtKey) === id) return
-  sessionStorage.setItem(boughtKey, id)
+  const tracked = sessionStorage.getItem(boughtKey)?.split(' ') ?? []
+  if (!isGranted() || tracked.includes(id)) return
+  sessionStorage.setItem(boughtKey, [...tracked, id].join(' '))
   track({ name: 'Purchase', cents })
 }
 

@@ -106,7 +106,7 @@ class Stick:
             self.apply(sheet, drawn[0], label or (FILL if broad else LINE), *drawn[1])
 
     def area(self, sheet, outline, style):
-        """Fills a closed outline in one of the styles of STYLES."""
+        """Fills a closed outline in a style: solid or one of _STYLES."""
         drawn = rasterized(sheet, [outline], True, 0)
         if not drawn:
             return

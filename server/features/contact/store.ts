@@ -51,6 +51,10 @@ export async function markAnswered(
   return row
 }
 
+export async function messageExists(tx: Query, id: string): Promise<boolean> {
+  return (await tx.$count(contactMessages, eq(contactMessages.id, id))) > 0
+}
+
 export async function listOpenMessages(tx: Query): Promise<ContactRow[]> {
   return tx
     .select()

@@ -46,7 +46,7 @@ export const adminRows: Record<string, Row> = {
     answer: { missing: 'order_not_found', deleted: 'order_not_found' },
   },
   blockAddress: { to: operator, body: { ...asked, email: 'nobody@example.com', blocked: true } },
-  answerMessage: { to: operator, body: { ...asked, text: 'Yes.' }, answer: 'wrong_state' },
+  answerMessage: { to: operator, body: { ...asked, text: 'Yes.' }, answer: 'not_found' },
   getToday: { to: operator },
   getQueue: { to: operator },
   retryJob: { to: operator, body: asked, answer: 'not_found' },

@@ -89,7 +89,7 @@ export const cookiePolicy = {
       heading: 'Only if you agree',
       paragraphs: [
         'The company that runs the service can connect an advertising pixel and a tool that records how pages are used. If it has, a small bar asks you first, with “No” as large as “Yes”. You can change your mind in the footer of any page. If no bar has ever asked you, there are no trackers.',
-        'Events from pages without trackers wait in doodlebloom-events until the next public page, and doodlebloom-bought remembers which purchase was reported (storage). Both are deleted when you close the tab.',
+        'Events from pages without trackers wait in doodlebloom-events until the next public page, and doodlebloom-bought remembers which purchases were reported (storage). Both are deleted when you close the tab.',
       ],
     },
   ],
