@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { closingLine } from './tests/closing-line.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 import { short } from './tests/selection.ts'
 import { compiledMessages } from './web/build/compiled-messages.ts'
 import { builtReportMethod } from './web/build/report-method.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default', closingLine],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
