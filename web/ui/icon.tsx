@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { heldWhile } from './held-while.ts'
 
 // Not from the icon library: importing more of its icons would rearrange the chunks of all pages.
 const icons = {
@@ -41,15 +42,17 @@ const round = 'grid shrink-0 place-items-center rounded-full transition-colors d
 
 /** Classes for a round button with an icon. */
 export const roundButton = {
-  large: `${round} size-16 bg-tomato text-on-tomato hover:bg-tomato-deep disabled:bg-tomato-deep`,
-  medium: `${round} size-14 border border-edge bg-sheet text-ink hover:border-ink disabled:border-line disabled:text-soft`,
+  large: `${round} size-16 bg-tomato text-on-tomato hover:bg-tomato-deep aria-disabled:bg-tomato-deep`,
+  medium: `${round} size-14 border border-edge bg-sheet text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-soft`,
 } as const
 
 type RoundButtonProps = ComponentProps<'button'> & { label: string; icon: IconName }
 
-export function RoundButton({ label, icon, className, ...button }: RoundButtonProps) {
+/** A disabled one keeps the focus, because a click on it may be what disables it. */
+export function RoundButton({ label, icon, className, disabled = false, ...button }: RoundButtonProps) {
+  const classNames = classes(roundButton.medium, className)
   return (
-    <button type="button" aria-label={label} className={classes(roundButton.medium, className)} {...button}>
+    <button type="button" aria-label={label} className={classNames} {...button} {...heldWhile(disabled)}>
       <Icon of={icon} />
     </button>
   )
