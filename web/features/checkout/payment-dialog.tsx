@@ -98,8 +98,7 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
   } catch (error) {
     const text = error instanceof Error ? error.message : t.initFailed
     if (error instanceof ApiError && error.code === 'already_paid') arrive(order)
-    else if (error instanceof DevelopmentMode)
-      showToast({ title: checkout.toasts.developmentMode, text: text })
+    else if (error instanceof DevelopmentMode) showToast({ title: checkout.toasts.developmentMode, text })
     else if (error instanceof NotConfigured) showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
     else if (isPlan(order.bundle)) showToast({ ...planSetupFailed(error, text), tone: 'bad' })
     else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })
