@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = {
+type Store<T> = {
   get: () => T
   set: (change: (now: T) => T) => void
   subscribe: (listener: () => void) => () => void

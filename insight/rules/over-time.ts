@@ -1,5 +1,5 @@
 /** Slots for comparing drawings of one child sent on different days. `then` is the last day before `now`. */
-export const overTimeSlots = [
+const overTimeSlots = [
   'newThings',
   'sameThings',
   'newParts',

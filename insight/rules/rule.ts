@@ -11,7 +11,7 @@ export const strengths = {
 export type Strength = keyof typeof strengths
 
 /** Facts that follow from the measures, under the conditions in `interpret/measured-facts.ts`. */
-export const measuredIds = [
+const measuredIds = [
   'measured.colours',
   'measured.one-colour',
   'measured.many-colours',
