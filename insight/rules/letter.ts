@@ -1,27 +1,25 @@
 /** The facts about a drawing that the letter can tell, each only once. */
-const letterFacts = [
-  'things',
-  'words',
-  'proud',
-  'hard',
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'parts',
-  'details',
-  'ground',
-  'floating',
-  'colours',
-  'count',
-  'mostColours',
-  'oneColour',
-  'dark',
-  'space',
-  'place',
-  'question',
-] as const
-type LetterFact = (typeof letterFacts)[number]
+type LetterFact =
+  | 'things'
+  | 'words'
+  | 'proud'
+  | 'hard'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'parts'
+  | 'details'
+  | 'ground'
+  | 'floating'
+  | 'colours'
+  | 'count'
+  | 'mostColours'
+  | 'oneColour'
+  | 'dark'
+  | 'space'
+  | 'place'
+  | 'question'
 
 /** Slots that tie a sentence to this drawing: `it` and `in` name the picture, `first`, `last` and `also` things in it, `child` the child. */
 export const letterTies = ['it', 'in', 'first', 'last', 'also', 'child'] as const
