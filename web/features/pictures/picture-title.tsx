@@ -33,10 +33,7 @@ export function PictureTitle({ image, at, mayChange }: PictureTitleProps) {
   if (!mayChange) return image.title || t.untitled
   const save = async (title: string) => {
     await send(patchImage, { params: { id: image.id }, body: { title } })
-    await Promise.all([
-      orderChanged(image.orderId),
-      queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey }),
-    ])
+    await Promise.all([orderChanged(image.orderId), queryClient.invalidateQueries(ownOrdersQuery)])
   }
   return <TitleField title={image.title} of={t.at({ at })} onSave={save} />
 }
