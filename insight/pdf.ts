@@ -68,8 +68,10 @@ function withFiles(document: Printable, compiler: NodeCompiler): Printable {
 
 type CloseUp = Extract<PrintBlock, { kind: 'close-ups' }>['items'][number]
 
+type WriteFile = (content: string, ending: string, encoding: 'base64') => string
+
 /** A close-up with its picture as a file, and the picture's offset and size in multiples of the cropped square's side. */
-function cutOut(item: CloseUp, file: (content: string, ending: string, encoding: 'base64') => string) {
+function cutOut(item: CloseUp, file: WriteFile) {
   const size = sizeOf(item.picture)
   if (!size) return { ...item, picture: '' }
   const { left, top, side } = squareAround(item.at, size, item.side)
@@ -77,10 +79,7 @@ function cutOut(item: CloseUp, file: (content: string, ending: string, encoding:
   return { ...item, picture: pictureFile(item.picture, file), cut }
 }
 
-function pictureFile(
-  picture: string,
-  file: (content: string, ending: string, encoding: 'base64') => string,
-): string {
+function pictureFile(picture: string, file: WriteFile): string {
   const [head = '', content = ''] = picture.split(',')
   return file(content, head.includes('png') ? 'png' : 'jpg', 'base64')
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Session, User } from '#contract/accounts.ts'
 import { whenStoredElsewhere } from './other-tabs.ts'
+import { createEmitter } from './store.ts'
 
 const accessKey = 'auth-token'
 const refreshKey = 'refresh-token'
@@ -9,15 +10,8 @@ const userKey = 'user'
 const oldBeforeMs = 90_000
 const trustMs = 5 * 60_000
 
-const changed = new Set<() => void>()
-const ended = new Set<() => void>()
-const tell = (listeners: Set<() => void>) => {
-  for (const listener of listeners) listener()
-}
-const listen = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const changed = createEmitter()
+const ended = createEmitter()
 
 export const accessToken = (): string | null => localStorage.getItem(accessKey)
 
@@ -32,26 +26,24 @@ export function keepSession({ accessToken, refreshToken, user }: Session): void 
   localStorage.setItem(accessKey, accessToken)
   localStorage.setItem(refreshKey, refreshToken)
   keepUser(user)
-  tell(changed)
+  changed.emit()
 }
 
 export function forgetSession(): void {
   for (const key of [accessKey, refreshKey, userKey]) localStorage.removeItem(key)
-  tell(changed)
+  changed.emit()
 }
 
 /** Forgets a session that the server no longer accepts, and notifies the listener that opens the sign-in page. */
 export function endSession(): void {
   forgetSession()
-  tell(ended)
+  ended.emit()
 }
 
-export const whenSessionEnds = listen(ended)
-
-const listenHere = listen(changed)
+export const whenSessionEnds = ended.listen
 
 function subscribe(listener: () => void): () => void {
-  const stops = [listenHere(listener), whenStoredElsewhere(listener)]
+  const stops = [changed.listen(listener), whenStoredElsewhere(listener)]
   return () => {
     for (const stop of stops) stop()
   }

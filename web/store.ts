@@ -1,27 +1,39 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = {
+type Store<T> = {
   get: () => T
   set: (change: (now: T) => T) => void
   subscribe: (listener: () => void) => () => void
 }
 
+/** Listeners that are called on each event. */
+export function createEmitter() {
+  const listeners = new Set<() => void>()
+  return {
+    emit() {
+      for (const listener of listeners) listener()
+    },
+    /** Returns a stop function. */
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
 /** State that outlives a page: one value that is replaced, never mutated. */
 export function createStore<T>(first: T): Store<T> {
   let value = first
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
   return {
     get: () => value,
     set(change) {
       const next = change(value)
       if (next === value) return
       value = next
-      for (const listener of listeners) listener()
+      changed.emit()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.listen,
   }
 }
 

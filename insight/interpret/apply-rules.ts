@@ -6,7 +6,7 @@ import type { Statement } from './report.ts'
 import { filled, listed } from './words.ts'
 
 /** The facts that meet a rule's condition, or none if it is not met. Depends on the facts alone. */
-export function matched(when: When, facts: Facts): Fact[] {
+function matched(when: When, facts: Facts): Fact[] {
   const of = 'any' in when ? when.any : 'all' in when ? when.all : when.of
   const least = 'any' in when ? 1 : 'all' in when ? of.length : when.atLeast
   const found = of.flatMap((id) => facts.get(id) ?? [])
@@ -16,7 +16,7 @@ export function matched(when: When, facts: Facts): Fact[] {
 const everyAge = [1, 18] as const
 
 /** Whether a rule applies at this age. If the age is unknown, only rules that cover 3 to 15 apply. */
-export const holdsAt = ({ age: range = everyAge, comparesAges }: Rule, { age, compares }: Edition): boolean =>
+const holdsAt = ({ age: range = everyAge, comparesAges }: Rule, { age, compares }: Edition): boolean =>
   (!comparesAges || compares) && fitsAge(range, age)
 
 /** The statements that a table of rules makes about a drawing, in table order, at most one per topic. */

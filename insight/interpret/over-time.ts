@@ -10,7 +10,7 @@ import type { Page, Statement } from './report.ts'
 import { dateWords, filled, listed, thingWords } from './words.ts'
 
 /** Drawings of one child sent on one day (an ISO date), and the age on that day in years. */
-export type Day = { sentOn: string; age?: number | undefined; drawings: readonly Prepared[] }
+type Day = { sentOn: string; age?: number | undefined; drawings: readonly Prepared[] }
 
 type Slots = Partial<Record<OverTimeSlot, string>>
 

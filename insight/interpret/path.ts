@@ -4,7 +4,7 @@ import { ages, type Edition } from './edition.ts'
 import type { Facts } from './facts.ts'
 
 /** Where the drawings lie on the path: the marker's ages from and to, and the phases in which features were found. */
-export type PathPlace = {
+type PathPlace = {
   marker: readonly [number, number] | undefined
   seen: readonly (typeof phases)[number][]
   /** All features belong to phases long before this age, and each picture is a scribble, a tadpole or a stick figure. */

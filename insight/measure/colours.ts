@@ -3,7 +3,7 @@ import type { MeasurableReading } from '#studio/studio.ts'
 import type { ColourName, NamedColour } from './measures.ts'
 
 /** Colors below both shares are left out: they may be specks, or mixtures where two crayons meet. */
-export const leastColour = { ofInk: 0.02, ofSheet: 0.003 } as const
+const leastColour = { ofInk: 0.02, ofSheet: 0.003 } as const
 
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
 type Shade = { lab: Lab; hex: string; share: number }

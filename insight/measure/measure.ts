@@ -1,7 +1,6 @@
 import { isDark, straightened, unprojection } from '#studio/straightened.ts'
 import type { MeasurableReading, Pixels } from '#studio/studio.ts'
 import { coloursOf, hexOf } from './colours.ts'
-import { linesOf } from './lines.ts'
 import type { Measures } from './measures.ts'
 import { pageUseOf } from './page-use.ts'
 import { readingOnSheet, sheetOf, sheetSize } from './sheet.ts'
@@ -23,7 +22,8 @@ export function measure(reading: MeasurableReading, pixels: Pixels): Measures {
     sheet,
     sheetShape: size.height / size.width,
     ...pageUse,
-    ...linesOf(reading, Math.max(size.width, size.height)),
+    lineWidth: (1000 * reading.shapes.stroke) / Math.max(size.width, size.height),
+    lineDarkness: 1 - Math.exp(-reading.strokes.density),
     colours,
     paperColour: colouredPaper ? hexOf(paperColour) : undefined,
     darkPaper: isDark(paperColour),

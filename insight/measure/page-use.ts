@@ -2,7 +2,7 @@ import type { MeasurableReading } from '#studio/studio.ts'
 import type { Box, Measures } from './measures.ts'
 
 /** Rows and columns of the page map. */
-export const mapSide = 3
+const mapSide = 3
 
 type PageUse = Pick<Measures, 'inkCoverage' | 'pageUse' | 'pageMap' | 'placement'>
 

@@ -32,10 +32,10 @@ function answerTo({ kind, options, longest }: Question): z.ZodType<Answer> {
 }
 
 /** The subject of two answers that cannot both be true. */
-export type Clash = 'body' | 'sky' | 'night'
+type Clash = 'body' | 'sky' | 'night'
 
 /** What the parent's answers say is in the picture, and the contradictions that were left unsure. */
-export type ParentObservation = { observation: Observation; clashes: Clash[] }
+type ParentObservation = { observation: Observation; clashes: Clash[] }
 
 // Pairs that cannot both be true of one figure or one sky.
 const contradictions: readonly [ObservedId, ObservedId, Clash][] = [

@@ -24,25 +24,22 @@ export function zoomOf({ lead, main }: PrintPage): number {
 function heightOf(blocks: readonly PrintBlock[], zoom: number): number {
   const lines = (text: string, size = 1) =>
     text === '' ? 0 : Math.ceil((text.length * size * zoom) / charactersAcross) * line * size
-  const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0)
   return sum(
     blocks.map(
       (block) =>
         zoom *
         (block.kind === 'chart'
           ? chartHeight(block.svg) + lines(block.caption, 0.8) + 7
-          : textHeight(block, lines, sum)),
+          : textHeight(block, lines)),
     ),
   )
 }
 
+const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0)
+
 type Lines = (text: string, size?: number) => number
 
-function textHeight(
-  block: Exclude<PrintBlock, { kind: 'chart' }>,
-  lines: Lines,
-  sum: (heights: readonly number[]) => number,
-): number {
+function textHeight(block: Exclude<PrintBlock, { kind: 'chart' }>, lines: Lines): number {
   switch (block.kind) {
     case 'text':
       return lines(block.text) + 3

@@ -11,7 +11,7 @@ type Pictures = ReadonlyMap<string, { id: string; width: number; height: number 
 type Link = { text: string; url: string }
 
 /** Links around a report on a public page. They are not printed. */
-export type PageLinks = { back: Link; onward: Link }
+type PageLinks = { back: Link; onward: Link }
 
 /** The report as one HTML file without scripts or requests. All text is escaped, and only data URIs of JPEG or PNG are kept. */
 export function renderHtml(report: Report, links?: PageLinks): string {

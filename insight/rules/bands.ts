@@ -1,7 +1,7 @@
 import type { Part } from '../observe/vocabulary.ts'
 
 /** Ages in years at which a part appears in drawings of a person: `seenFrom` as an extra, `usualBy` for most children of the samples, `nextFrom` as an idea. Weak evidence is never printed with an age. */
-export type Band = {
+type Band = {
   seenFrom: number
   usualBy?: number
   nextFrom?: number

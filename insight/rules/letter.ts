@@ -1,27 +1,25 @@
 /** The facts about a drawing that the letter can tell, each only once. */
-export const letterFacts = [
-  'things',
-  'words',
-  'proud',
-  'hard',
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'parts',
-  'details',
-  'ground',
-  'floating',
-  'colours',
-  'count',
-  'mostColours',
-  'oneColour',
-  'dark',
-  'space',
-  'place',
-  'question',
-] as const
-export type LetterFact = (typeof letterFacts)[number]
+type LetterFact =
+  | 'things'
+  | 'words'
+  | 'proud'
+  | 'hard'
+  | 'top'
+  | 'bottom'
+  | 'left'
+  | 'right'
+  | 'parts'
+  | 'details'
+  | 'ground'
+  | 'floating'
+  | 'colours'
+  | 'count'
+  | 'mostColours'
+  | 'oneColour'
+  | 'dark'
+  | 'space'
+  | 'place'
+  | 'question'
 
 /** Slots that tie a sentence to this drawing: `it` and `in` name the picture, `first`, `last` and `also` things in it, `child` the child. */
 export const letterTies = ['it', 'in', 'first', 'last', 'also', 'child'] as const
@@ -30,7 +28,7 @@ export type LetterTie = (typeof letterTies)[number]
 export type LetterSlot = LetterFact | LetterTie
 
 /** The paragraphs: what was told, what is on the paper, and a question to ask. */
-export type LetterParagraph = 'story' | 'picture' | 'question'
+type LetterParagraph = 'story' | 'picture' | 'question'
 
 /** A sentence of the letter, used if all facts that it needs are known and none was told before. Of its wordings, one whose tie was used least is chosen. */
 export type LetterRule = {

@@ -1,17 +1,15 @@
 /** Slots for comparing drawings of one child sent on different days. `then` is the last day before `now`. */
-export const overTimeSlots = [
-  'newThings',
-  'sameThings',
-  'newParts',
-  'newColours',
-  'placeThen',
-  'placeNow',
-  'wordsThen',
-  'wordsNow',
-  'proudThen',
-  'proudNow',
-] as const
-export type OverTimeSlot = (typeof overTimeSlots)[number]
+export type OverTimeSlot =
+  | 'newThings'
+  | 'sameThings'
+  | 'newParts'
+  | 'newColours'
+  | 'placeThen'
+  | 'placeNow'
+  | 'wordsThen'
+  | 'wordsNow'
+  | 'proudThen'
+  | 'proudNow'
 
 /** A sentence used if all slots that it needs are known. Facts about pictures only: none ranks or predicts. */
 export type OverTimeRule = {

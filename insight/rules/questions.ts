@@ -2,7 +2,7 @@ import type { Text } from '../observe/vocabulary.ts'
 import type { FactId } from './rule.ts'
 
 /** A question for the artist about something in the picture. */
-export type TalkQuestion = { id: string; about: FactId; en: string; el: string }
+type TalkQuestion = { id: string; about: FactId; en: string; el: string }
 
 export const talkQuestions = [
   {

@@ -11,16 +11,14 @@ export const strengths = {
 export type Strength = keyof typeof strengths
 
 /** Facts that follow from the measures, under the conditions in `interpret/measured-facts.ts`. */
-export const measuredIds = [
-  'measured.colours',
-  'measured.one-colour',
-  'measured.many-colours',
-  'measured.dark-paper',
-  'measured.space',
-  'measured.place',
-  'measured.whole-page',
-] as const
-export type MeasuredId = (typeof measuredIds)[number]
+export type MeasuredId =
+  | 'measured.colours'
+  | 'measured.one-colour'
+  | 'measured.many-colours'
+  | 'measured.dark-paper'
+  | 'measured.space'
+  | 'measured.place'
+  | 'measured.whole-page'
 
 /** `picture.scribble`: somebody said that the picture is loops and strokes and named nothing else, or it looks so and nobody said anything. */
 export type FactId = ObservedId | MeasuredId | 'picture.scribble' | 'things.told' | 'hard.told' | 'proud.told'

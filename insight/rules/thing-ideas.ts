@@ -2,7 +2,7 @@
 type IdeaText = { title: string; how: string; foot: string }
 
 /** Something to draw about a thing, at ages from and to in whole years. */
-export type ThingIdea = {
+type ThingIdea = {
   id: string
   of: 'whole' | 'any'
   age: readonly [number, number]

@@ -4,15 +4,11 @@ import { classes } from './classes.ts'
 export const box =
   'w-full rounded-sm border bg-sheet px-3.5 text-ink placeholder:text-soft aria-invalid:border-tomato-ink border-edge'
 
-type Around = {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
-  id: string
-  children: ReactNode
-}
+export type Texts = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
-export function Around({ label, hint, error, id, children }: Around) {
+type AroundProps = Texts & { id: string; children: ReactNode }
+
+export function Around({ label, hint, error, id, children }: AroundProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-[0.9375rem]">
@@ -24,7 +20,7 @@ export function Around({ label, hint, error, id, children }: Around) {
   )
 }
 
-type BelowProps = { id: string; hint?: ReactNode; error?: string | undefined }
+type BelowProps = Omit<Texts, 'label'> & { id: string }
 
 /** The hint and the error below a field. */
 export function Below({ id, hint, error }: BelowProps) {
@@ -47,8 +43,6 @@ export function Below({ id, hint, error }: BelowProps) {
 export function described(id: string, hint: ReactNode, error: string | undefined): string | undefined {
   return classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
 }
-
-export type Texts = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
 /** An input linked to its label, hint and error. */
 export function Field({ label, hint, error, className, ...input }: Texts & ComponentProps<'input'>) {

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 
 export type Query<T> = {
   data: T | undefined
-  isPending: boolean
   error: Error | null
   refetch: () => unknown
 }

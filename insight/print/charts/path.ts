@@ -17,7 +17,7 @@ export function pathChart({ age, marker, seen }: Path, words: Words): Safe {
     (phase, k) => {
       const y = top + k * row
       const isSeen = seen.includes(phase.id)
-      return html`<text x="${left - 14}" y="${y + 27}" font-size="16" text-anchor="end"${weight(isSeen)}>${phase[words.language].title}</text><rect x="${at(phase.rarely[0])}" y="${y + 15}" width="${at(phase.rarely[1]) - at(phase.rarely[0])}" height="14" rx="7" fill="${chartStyle.band}" stroke="${chartStyle.bar}"/><rect x="${at(phase.from)}" y="${y + 11}" width="${at(phase.to) - at(phase.from)}" height="22" rx="4" fill="${isSeen ? chartStyle.barStrong : chartStyle.bar}"/>${isSeen && html`<circle cx="${at(phase.from) + 14}" cy="${y + 22}" r="5" fill="#ffffff"/>`}`
+      return html`<text x="${left - 14}" y="${y + 27}" font-size="16" text-anchor="end"${isSeen && html` font-weight="600"`}>${phase[words.language].title}</text><rect x="${at(phase.rarely[0])}" y="${y + 15}" width="${at(phase.rarely[1]) - at(phase.rarely[0])}" height="14" rx="7" fill="${chartStyle.band}" stroke="${chartStyle.bar}"/><rect x="${at(phase.from)}" y="${y + 11}" width="${at(phase.to) - at(phase.from)}" height="22" rx="4" fill="${isSeen ? chartStyle.barStrong : chartStyle.bar}"/>${isSeen && html`<circle cx="${at(phase.from) + 14}" cy="${y + 22}" r="5" fill="#ffffff"/>`}`
     },
   )}${age !== undefined && age <= last && ageLine(age, ageWhenDrawn)}</svg>`
 }
@@ -36,10 +36,6 @@ function place([from, to]: readonly [number, number], found: string): Safe {
 
 function ageLine(age: number, label: string): Safe {
   return html`<path d="M${at(age)} ${top - 4}V${bottom + 24}" stroke="${chartStyle.mark}" stroke-width="2.5"/><text x="${at(age)}" y="${bottom + 40}" font-size="14" text-anchor="${at(age) > right - 50 ? 'end' : 'middle'}" fill="${chartStyle.mark}" font-weight="600">${label}</text>`
-}
-
-function weight(strong: boolean): Safe {
-  return strong ? html` font-weight="600"` : html``
 }
 
 function at(age: number): number {

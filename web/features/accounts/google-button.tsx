@@ -31,7 +31,7 @@ function Offered({ clientId, nonce }: { clientId: string; nonce: string }) {
       queryClient.removeQueries({ queryKey: ['account'] })
       keepSession(session)
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: configQuery.queryKey }),
+    onError: () => queryClient.invalidateQueries(configQuery),
   })
   const { mutate } = signIn
   useEffect(() => {

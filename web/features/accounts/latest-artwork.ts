@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 
 const mostShown = 6
 
-export type Hung = { image: OrderImage; order: Order }
+type Hung = { image: OrderImage; order: Order }
 
 /** The newest finished pictures of all orders, at most six. */
 export function latestArtwork(orders: readonly Order[]): Hung[] {
@@ -14,5 +14,4 @@ export function latestArtwork(orders: readonly Order[]): Hung[] {
     .slice(0, mostShown)
 }
 
-const finished = ({ image, order }: { image: OrderImage; order: Order }) =>
-  Date.parse(image.completedAt ?? order.createdAt)
+const finished = ({ image, order }: Hung) => Date.parse(image.completedAt ?? order.createdAt)

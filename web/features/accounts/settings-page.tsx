@@ -2,7 +2,6 @@ import type { User } from '#contract/accounts.ts'
 import { account } from '../../messages/account.ts'
 import { sessions } from '../../messages/sessions.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { AccountPage } from '../signed-in/account-page.tsx'
 import { useSignOut } from '../signed-in/sign-out.ts'
 import { LanguageSwitch } from '../site/language-switch.tsx'
@@ -29,9 +28,7 @@ function Settings({ user }: { user: User }) {
         <SettingsForm user={user} />
         <Section id="language" title={t.language}>
           <p className="text-soft">{t.languageText}</p>
-          <LanguageSwitch
-            className={classes(buttonClasses({ variant: 'secondary' }), 'justify-self-start')}
-          />
+          <LanguageSwitch className={buttonClasses({ variant: 'secondary' }, 'justify-self-start')} />
         </Section>
         <Section id="session" title={sessions.title}>
           <p className="text-soft">{sessions.text}</p>

@@ -12,7 +12,7 @@ import { maySendFiles, sendVideo } from './send-video.ts'
 export function AnimationFiles({ image }: { image: OrderImage }) {
   const addressFor = (format: AnimationFile) =>
     addressOf(downloadAnimation, { params: { id: image.id }, query: { format } })
-  const nameFor = (format: AnimationFile) => fileName(image).replace(/jpg$/, format)
+  const nameFor = (format: AnimationFile) => fileName(image, `.${format}`)
   return (
     <div className="grid gap-2">
       {maySendFiles() && <SendVideo address={addressFor('mp4')} name={nameFor('mp4')} />}

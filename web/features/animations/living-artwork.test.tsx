@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Animation } from '#contract/animations.ts'
 import type { OrderImage } from '#contract/images.ts'
+import { queryClient } from '../../queries.ts'
 import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
 import LivingArtwork from './living-artwork.tsx'
@@ -13,6 +14,7 @@ let posts = 0
 let lessMotion = false
 beforeEach(() => {
   posts = 0
+  queryClient.clear()
   lessMotion = false
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
   vi.stubGlobal('fetch', async (address: string, how?: RequestInit) => {
@@ -36,7 +38,7 @@ const onMoving = vi.fn()
 /** Renders the picture's frame and the controls below it, as on the results page. */
 function show(what: OrderImage = image) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MovingPicture image={what} alt="The artwork" onMoving={onMoving} />
       <LivingArtwork image={what} mayMake />
     </QueryClientProvider>,

@@ -25,7 +25,7 @@ export function showPrint(source: PrintSource, print: BookPrint): void {
     const others = known.prints.filter(({ id, status }) => id !== print.id && status !== 'unpaid')
     return { ...known, prints: [print, ...others].toSorted(byDay) }
   })
-  void queryClient.invalidateQueries({ queryKey: ownPrintsQuery.queryKey })
+  void queryClient.invalidateQueries(ownPrintsQuery)
 }
 
 const byDay = (one: BookPrint, other: BookPrint) => other.createdAt.localeCompare(one.createdAt)

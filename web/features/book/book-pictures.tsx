@@ -16,8 +16,6 @@ type BookPicturesProps = {
 
 /** The pictures of a book, which can be sorted and left out. */
 export function BookPictures({ pictures, leftOut, onChange }: BookPicturesProps) {
-  const include = (id: string, isIn: boolean) =>
-    onChange({ leftOut: isIn ? without(leftOut, id) : new Set([...leftOut, id]) })
   return (
     <SortablePictures
       pictures={pictures}
@@ -27,7 +25,7 @@ export function BookPictures({ pictures, leftOut, onChange }: BookPicturesProps)
           <input
             type="checkbox"
             checked={!leftOut.has(id)}
-            onChange={(event) => include(id, event.target.checked)}
+            onChange={({ target }) => onChange({ leftOut: withOrWithout(leftOut, id, !target.checked) })}
             className="size-6 shrink-0 accent-tomato"
           />
           <span className="wrap-anywhere min-w-0">{title}</span>
@@ -54,4 +52,5 @@ export function inOrder(pictures: readonly SortablePicture[], order: readonly st
   return titled.toSorted((one, other) => place(one) - place(other))
 }
 
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
+export const withOrWithout = (ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> =>
+  new Set(isIn ? [...ids, id] : [...ids].filter((one) => one !== id))

@@ -1,5 +1,11 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import {
+  getBookPrinting,
+  getWallBookPrinting,
+  orderBookPrint,
+  orderWallBookPrint,
+} from '#contract/book-prints.ts'
+import {
   type Book,
   type BookPart,
   type BookWish,
@@ -11,7 +17,8 @@ import {
 import { timing } from '#contract/limits.ts'
 import { downloadWallBook, getWallBook, makeWallBook, viewWallBookPage } from '#contract/wall-books.ts'
 import { addressOf, send } from '../../api.ts'
-import { type PrintSource, printsOfOrder, printsOfWall } from '../book-prints/print-source.ts'
+import { paths } from '../../paths.ts'
+import type { PrintSource } from '../book-prints/print-source.ts'
 import { accountKey } from '../session/queries.ts'
 
 /** The API calls for the book of an order or of a wall. */
@@ -32,11 +39,11 @@ export type BookSource = {
 const calls = {
   order: {
     ...{ get: getBook, make: makeBook, download: downloadBook, view: viewBookPage },
-    printing: printsOfOrder,
+    ...{ getPrinting: getBookPrinting, orderPrint: orderBookPrint, page: paths.orderBook },
   },
   wall: {
     ...{ get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage },
-    printing: printsOfWall,
+    ...{ getPrinting: getWallBookPrinting, orderPrint: orderWallBookPrint, page: paths.wallBook },
   },
 }
 
@@ -46,14 +53,19 @@ export const bookOfWall = (id: string) => bookBy('wall', id, [...accountKey, 'wa
 
 function bookBy(of: BookSource['of'], id: string, key: QueryKey): BookSource {
   const params = { id }
-  const { get, make, printing, download, view: viewPage } = calls[of]
+  const { get, make, download, view: viewPage, getPrinting, orderPrint, page } = calls[of]
   return {
     of,
     id,
     key,
     read: (signal) => send(get, { params, signal }),
     make: (body) => send(make, { params, body }),
-    printing: printing(id, key),
+    printing: {
+      key: [...key, 'printing'],
+      read: (signal) => send(getPrinting, { params, signal }),
+      order: (body) => send(orderPrint, { params, body }),
+      page: page(id),
+    },
     partUrl: (part) => addressOf(download, { params, query: { part } }),
     viewUrl: (view, made) =>
       addressOf(viewPage, { params: { ...params, view: String(view) }, query: { made } }),

@@ -2,6 +2,7 @@ import type { Book } from '#contract/books.ts'
 import { book } from '../../messages/book.ts'
 import { shortDateInText } from '../../messages/format.ts'
 import type { SortablePicture } from '../pictures/sortable-pictures.tsx'
+import { withOrWithout } from './book-pictures.tsx'
 
 const t = book.form.voices
 
@@ -22,8 +23,6 @@ export function BookVoices({ voices, pictures, chosen, onChange }: BookVoicesPro
     return voice ? [{ id, title, until: voice.until }] : []
   })
   if (recorded.length === 0) return null
-  const toggle = (id: string, isOn: boolean) =>
-    onChange(new Set(isOn ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">{t.title}</legend>
@@ -33,7 +32,7 @@ export function BookVoices({ voices, pictures, chosen, onChange }: BookVoicesPro
           <input
             type="checkbox"
             checked={chosen.has(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
+            onChange={({ target }) => onChange(withOrWithout(chosen, id, target.checked))}
             className="size-6 shrink-0 accent-tomato"
           />
           <span className="wrap-anywhere min-w-0">{t.of({ title, date: shortDateInText(until) })}</span>

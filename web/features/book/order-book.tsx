@@ -40,9 +40,7 @@ function OfOrder({ order }: { order: Order }) {
           {(list) => (
             <BookPanel
               source={source}
-              pictures={list
-                .filter(({ generatedUrl, refunded }) => generatedUrl && !refunded)
-                .map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl }))}
+              pictures={list.filter(({ generatedUrl, refunded }) => generatedUrl && !refunded)}
               notIncluded={order.mayPrint ? null : <NotIncluded />}
             />
           )}

@@ -13,7 +13,7 @@ import { type DraftState, draftStore, isRefused, setDraft } from '../draft/draft
 import { orderMemory } from '../draft/order-memory.ts'
 import { creditsLeft, findSignedInUser } from '../session/credits.ts'
 
-export type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
+type CheckoutStep = 'idle' | 'age' | 'creating' | 'email' | 'paying'
 
 /** The step between 'Start Creating Today' and the payment. Clicks during other steps are ignored. */
 export const checkoutStep = createStore<CheckoutStep>('idle')

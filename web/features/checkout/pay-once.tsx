@@ -6,9 +6,8 @@ import { site } from '../../messages/site.ts'
 import { useStartedMutation } from '../../started-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { readyPayment, troubleOf } from './payment.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm, Preparing } from './payment-form.tsx'
 
 type PayOnceProps = {
   /** ID of what is paid for. Its payment is begun once while the dialog is open. */
@@ -70,14 +69,5 @@ export function PayOnce(props: PayOnceProps) {
         </div>
       )}
     </Dialog>
-  )
-}
-
-function Preparing({ text }: { text: string }) {
-  return (
-    <div role="status" className="grid gap-3 pb-2 text-soft">
-      {text}
-      <Progress label={text} value={null} />
-    </div>
   )
 }

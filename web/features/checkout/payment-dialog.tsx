@@ -11,7 +11,6 @@ import { trackPurchase } from '../../track.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { DraftOrder } from '../draft/draft.ts'
 import { ArtworkPromise, Receivers } from '../site/artist.tsx'
@@ -29,7 +28,7 @@ import {
   troubleOf,
   wasPaid,
 } from './payment.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm, Preparing } from './payment-form.tsx'
 
 const t = checkout.payment
 
@@ -57,12 +56,7 @@ export function PaymentDialog({ open, order, images }: PaymentDialogProps) {
       closable={!busy}
     >
       {setup.error && <SetupProblem error={setup.error} onRetry={() => setup.mutate()} />}
-      {!setup.error && !setup.data && (
-        <div role="status" className="grid gap-3 pb-2 text-soft">
-          {t.settingUpText}
-          <Progress label={t.settingUp} value={null} />
-        </div>
-      )}
+      {!setup.error && !setup.data && <Preparing text={t.settingUpText} label={t.settingUp} />}
       {setup.data && (
         <div className="grid items-start gap-5 md:grid-cols-[2fr_3fr] md:gap-8">
           <div className="grid gap-5">
@@ -98,8 +92,7 @@ async function prepare(order: DraftOrder, images: number): Promise<ReadyPayment>
   } catch (error) {
     const text = error instanceof Error ? error.message : t.initFailed
     if (error instanceof ApiError && error.code === 'already_paid') arrive(order)
-    else if (error instanceof DevelopmentMode)
-      showToast({ title: checkout.toasts.developmentMode, text: text })
+    else if (error instanceof DevelopmentMode) showToast({ title: checkout.toasts.developmentMode, text })
     else if (error instanceof NotConfigured) showToast({ ...checkout.toasts.cardSystemFailed, tone: 'bad' })
     else if (isPlan(order.bundle)) showToast({ ...planSetupFailed(error, text), tone: 'bad' })
     else showToast({ ...checkout.toasts.setupFailed, tone: 'bad' })

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { checkout } from '../../messages/checkout.ts'
+import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DemoCardForm } from './demo-card-form.tsx'
 import type { AnswerBank, ReadyPayment } from './payment.ts'
@@ -49,4 +50,14 @@ export function PaymentForm(props: PaymentFormProps) {
     )
   }
   return <p role="alert">{checkout.payment.notConfigured}</p>
+}
+
+/** Shown until the payment is ready for a card. */
+export function Preparing({ text, label = text }: { text: string; label?: string }) {
+  return (
+    <div role="status" className="grid gap-3 pb-2 text-soft">
+      {text}
+      <Progress label={label} value={null} />
+    </div>
+  )
 }

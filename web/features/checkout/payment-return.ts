@@ -4,6 +4,7 @@ import { send } from '../../api.ts'
 import { checkout as t } from '../../messages/checkout.ts'
 import { trackPurchase } from '../../track.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import type { DraftOrder } from '../draft/draft.ts'
 import { setDraft } from '../draft/draft-store.ts'
 import { orderMemory } from '../draft/order-memory.ts'
 import { draftOrder } from './checkout.ts'
@@ -33,12 +34,11 @@ export async function takePaymentReturn(search: URLSearchParams): Promise<void> 
   }
 }
 
-async function finish(search: URLSearchParams, order: ReturnType<typeof draftOrder>): Promise<boolean> {
+async function finish(search: URLSearchParams, order: DraftOrder): Promise<boolean> {
   const setupIntentId = search.get('setup_intent')
   const customerId = payingCustomer.get()
   if (search.get('redirect_status') === 'failed') return false
-  if (!isPlan(order.bundle)) return checkPaid(order.id)
-  if (!setupIntentId || !customerId) return checkPaid(order.id)
-  await startSubscription(order, { clientSecret: setupIntentId, customerId })
+  if (isPlan(order.bundle) && setupIntentId && customerId)
+    await startSubscription(order, { clientSecret: setupIntentId, customerId })
   return checkPaid(order.id)
 }

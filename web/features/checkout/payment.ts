@@ -77,7 +77,7 @@ async function setUp(
     return send(createSetupIntent, { body })
   }
   const body = { bundleType: bundle, imageCount, orderId: id, withdrawalConsent }
-  return { ...(await send(createPaymentIntent, { body })), customerId: null }
+  return send(createPaymentIntent, { body })
 }
 
 export async function confirmDemoCard(clientSecret: string, card: DemoCard, authentication?: boolean) {

@@ -30,7 +30,7 @@ export function RemoveChild({ child }: { child: Child }) {
     mutationFn: () => send(removeChild, { params: { id } }),
     onSuccess: async () => {
       await navigate(paths.children())
-      queryClient.removeQueries({ queryKey: wallQuery(id).queryKey })
+      queryClient.removeQueries(wallQuery(id))
       showToast({
         title: t.removal.done({ name }),
         text: t.removal.doneText,

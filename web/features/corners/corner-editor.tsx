@@ -86,7 +86,7 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
   const [announcement, setAnnouncement] = useState('')
   const corners = put ?? guess ?? wholePicture
 
-  function putAll(next: Corners | null, text: string): void {
+  function change(next: Corners | null, text: string): void {
     setPut(next)
     setAnnouncement(text)
   }
@@ -94,23 +94,15 @@ function Editor({ pixels, guess, copyUrl, first, onCancel, onDone }: EditorProps
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem] sm:gap-6">
-        <CornerStage
-          pixels={pixels}
-          url={copyUrl}
-          corners={corners}
-          onChange={(next) => {
-            setPut(next)
-            setAnnouncement('')
-          }}
-        />
+        <CornerStage pixels={pixels} url={copyUrl} corners={corners} onChange={(next) => change(next, '')} />
         <Straightened pixels={pixels} corners={corners} />
       </div>
       <p className="text-label text-soft max-sm:hidden">{t.keys}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={() => putAll(guess, t.wasReset)}>
+        <Button variant="secondary" size="small" onClick={() => change(guess, t.wasReset)}>
           {t.reset}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => putAll(wholePicture, t.isWhole)}>
+        <Button variant="secondary" size="small" onClick={() => change(wholePicture, t.isWhole)}>
           {t.whole}
         </Button>
         <p role="status" className="sr-only">

@@ -8,8 +8,7 @@ const inPicture = (value: number) => Math.min(1, Math.max(0, value))
 /** Moves one corner within the picture. Returns the old corners if the new ones do not form a sheet. */
 export function withCorner(corners: Corners, which: number, to: Point): Corners {
   const at = { x: inPicture(to.x), y: inPicture(to.y) }
-  const [a, b, c, d] = corners.map((corner, i) => (i === which ? at : corner)) as Corners
-  const moved: Corners = [a, b, c, d]
+  const moved = corners.map((corner, i) => (i === which ? at : corner)) as Corners
   return isSheet(moved) ? moved : corners
 }
 

@@ -10,7 +10,7 @@ export function isAcceptable(file: Pick<File, 'name' | 'size' | 'type'>): boolea
   return (named || pasted) && file.size > 0 && file.size <= limits.fileBytes
 }
 
-export type Sorted<F> = { kept: F[]; rejected: number; tooMany: boolean }
+type Sorted<F> = { kept: F[]; rejected: number; tooMany: boolean }
 
 /** Keeps the first acceptable files, up to the number of free slots. */
 export function sortFiles<F extends Pick<File, 'name' | 'size' | 'type'>>(

@@ -31,13 +31,8 @@ export async function keepDraft(draft: Draft): Promise<void> {
 export const keepFile = (id: string, file: File) => set(fileKey(id), file, store())
 export const keepCopy = (id: string, copy: Blob) => set(copyKey(id), copy, store())
 
-export async function readFile(id: string): Promise<File | undefined> {
-  return (await get<File>(fileKey(id), store()).catch(() => undefined)) ?? undefined
-}
-
-export async function readCopy(id: string): Promise<Blob | undefined> {
-  return (await get<Blob>(copyKey(id), store()).catch(() => undefined)) ?? undefined
-}
+export const readFile = (id: string) => get<File>(fileKey(id), store()).catch(() => undefined)
+export const readCopy = (id: string) => get<Blob>(copyKey(id), store()).catch(() => undefined)
 
 /** Deletes stored files that belong to no drawing of the draft. */
 export async function sweep(draft: Draft): Promise<void> {

@@ -20,7 +20,7 @@ export type PreviewWork =
   /** `refused`: the picture is unsuitable; `mayForce`: the parent may have it drawn anyway. */
   | { step: 'failed'; trouble: Trouble; refused: boolean; mayForce?: boolean }
 
-export type SendingWork =
+type SendingWork =
   | { step: 'waiting' }
   | { step: 'sending'; fraction: number }
   | { step: 'failed'; trouble: Trouble; refused: boolean }

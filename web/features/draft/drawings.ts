@@ -35,11 +35,7 @@ export function takeFiles(files: readonly File[]): void {
   const { draft } = draftStore.get()
   const slots = drawingLimit(draft) - usable(draft).length
   const { kept, rejected, tooMany } = sortFiles(files, slots)
-  const drawings = kept.map((file) => newDrawing(file.name || t.pastedName))
-  kept.forEach((file, i) => {
-    const drawing = drawings[i]
-    if (drawing) takeFile(drawing, file)
-  })
+  const drawings = kept.map(takeFile)
   if (drawings.length > 0) setDraft((now) => addDrawings(now, drawings))
   if (rejected > 0) showToast({ ...t.toasts.invalidFiles, tone: 'bad' })
   else if (tooMany)
@@ -55,10 +51,12 @@ export function takeFiles(files: readonly File[]): void {
     })
 }
 
-function takeFile(drawing: Drawing, file: File): void {
+function takeFile(file: File): Drawing {
+  const drawing = newDrawing(file.name || t.pastedName)
   setWork(drawing.id, { file })
   keepFile(drawing.id, file).catch(notKept)
   void makeCopy(drawing.id, file)
+  return drawing
 }
 
 /** Makes the small copy for display. A file that cannot be decoded shows so on its card. */

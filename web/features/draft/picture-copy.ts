@@ -17,7 +17,7 @@ export class Unreadable extends Error {
 }
 
 /** A small upright JPEG for display, and a smaller file to send instead of a huge one. */
-export type Copies = { copy: Blob; smaller: Blob | null }
+type Copies = { copy: Blob; smaller: Blob | null }
 
 /** Makes copies in the browser or, for HEIC outside Safari, on the server. One at a time, because 12 megapixels take 48 MB. */
 export function copiesOf(file: Blob): Promise<Copies> {

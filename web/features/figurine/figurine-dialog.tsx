@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand.ts'
 import { downloadFigurine, type FigurineFormat } from '#contract/figurines.ts'
 import type { OrderImage } from '#contract/images.ts'
 import { addressOf } from '../../api.ts'
@@ -6,6 +5,7 @@ import { figurine as t } from '../../messages/figurine.ts'
 import { lazily } from '../../part.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { fileName } from '../pictures/file-name.ts'
 
 // Lazy, because the viewer is as large as everything else on the page.
 const FigurineViewer = lazily(
@@ -32,7 +32,7 @@ export default function FigurineDialog({ image, onClose }: FigurineDialogProps) 
             <li key={format} className="grid">
               <a
                 href={addressIn(format)}
-                download={`${brand.name}-${image.style}-${image.id}.${format}`}
+                download={fileName(image, `.${format}`)}
                 className={buttonClasses({ variant: 'secondary' })}
               >
                 {t.files[format]}

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Figurine } from '#contract/figurines.ts'
+import { queryClient } from '../../queries.ts'
 import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
 import FigurineSection from './figurine-section.tsx'
@@ -14,6 +15,7 @@ let answers: Figurine['status'][]
 let posts = 0
 beforeEach(() => {
   posts = 0
+  queryClient.clear()
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     if (method === 'POST') {
       posts += 1
@@ -27,7 +29,7 @@ beforeEach(() => {
 })
 function show(title = 'Our cat') {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <FigurineSection image={{ ...image, title }} mayMake />
     </QueryClientProvider>,
   )
@@ -70,6 +72,7 @@ test('R60 a figurine whose stand shows an outdated title can be made again', asy
   expect(await screen.findByText(/being made/)).toBeTruthy()
   expect(posts).toBe(1)
   cleanup()
+  queryClient.clear()
   answers = ['ready']
   show()
   expect(await screen.findByRole('button', { name: 'Look at the figurine' })).toBeTruthy()

@@ -17,15 +17,9 @@ export function CardActions({ card, access }: { card: GiftCard; access: string |
   return (
     <div className={buttonRow}>
       {card.code && <Button onClick={() => window.print()}>{t.print}</Button>}
-      {card.emailedAt ? (
-        <Button variant="secondary" onClick={() => setOpen('send')}>
-          {t.send}
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={() => setOpen('change')}>
-          {t.change}
-        </Button>
-      )}
+      <Button variant="secondary" onClick={() => setOpen(card.emailedAt ? 'send' : 'change')}>
+        {card.emailedAt ? t.send : t.change}
+      </Button>
       {card.cancelUntil && (
         <Button variant="quiet" onClick={() => setOpen('cancel')}>
           {t.cancel}

@@ -6,6 +6,7 @@ import { money } from '../../messages/format.ts'
 import { orders as t } from '../../messages/orders.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
+/** The color of a status of an order or of one of its pictures. */
 export const statusTones = {
   completed: 'leaf',
   processing: 'sky',

@@ -4,6 +4,8 @@ const maskSide = 200
 /** Width of the color's soft edge, in mask levels (0-255). */
 const softness = 34
 
+export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Paints a picture up to a given progress of the bloom. */
 export type Bloomer = {
   paint: (canvas: HTMLCanvasElement, picture: HTMLImageElement, progress: number) => void
@@ -19,7 +21,7 @@ export function createBloomer(drawing: HTMLImageElement): Bloomer {
   mask.height = height
   const pen = mask.getContext('2d', { willReadFrequently: true })
   if (!pen) return { paint: () => undefined }
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = prefersStill()
   const times = readTimes(pen, drawing, width, height)
   const alpha = pen.createImageData(width, height)
   return {

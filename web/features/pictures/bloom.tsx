@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { type Bloomer, createBloomer, shapeCanvas } from './bloom-canvas.ts'
+import { type Bloomer, createBloomer, prefersStill, shapeCanvas } from './bloom-canvas.ts'
 
 const bloomMs = 700
 
@@ -113,8 +113,6 @@ function useBlooming(
     }
   }, [artwork, bloomer, canvas])
 }
-
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const shownProgress = new WeakMap<HTMLCanvasElement, number>()
 

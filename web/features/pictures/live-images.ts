@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
 import { timing } from '#contract/limits.ts'
@@ -6,16 +6,16 @@ import { followOrder } from '../../live.ts'
 import { openLiveSocket } from '../../live-socket.ts'
 import { checkout } from '../../messages/checkout.ts'
 import { useOnline } from '../../online.ts'
+import { queryClient } from '../../queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { applyMessage } from './apply-message.ts'
-import { imagesQuery, isActive, orderKey } from './queries.ts'
+import { imagesQuery, isActive, orderChanged } from './queries.ts'
 
 /** Tell the parent after this many failed attempts, which is about half a minute. */
 const failuresUntilTold = 6
 
 /** An order's pictures, updated while any is being drawn: by live messages or, offline, by polling. */
 export function useLiveImages(orderId: string, enabled = true) {
-  const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const online = useOnline()
   const images = useQuery({
@@ -42,9 +42,8 @@ export function useLiveImages(orderId: string, enabled = true) {
       },
       onMessage: (message) => {
         const apply = () =>
-          queries.setQueryData<OrderImage[]>(queryKey, (now) => now && applyMessage(now, message))
-        if (message.type === 'order_update')
-          void queries.invalidateQueries({ queryKey: orderKey(orderId) }).then(apply)
+          queryClient.setQueryData<OrderImage[]>(queryKey, (now) => now && applyMessage(now, message))
+        if (message.type === 'order_update') void orderChanged(orderId).then(apply)
         else apply()
       },
     })
@@ -52,14 +51,14 @@ export function useLiveImages(orderId: string, enabled = true) {
       stop()
       setLive(false)
     }
-  }, [follows, orderId, queries])
+  }, [follows, orderId])
 
   const worked = useRef(false)
   useEffect(() => {
     // The last picture also completes the order, but no message about that arrives after we stop following.
-    if (worked.current && !working) void queries.invalidateQueries({ queryKey: orderKey(orderId) })
+    if (worked.current && !working) void orderChanged(orderId)
     worked.current = working
-  }, [working, orderId, queries])
+  }, [working, orderId])
 
   return images
 }

@@ -1,7 +1,8 @@
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OrderImage } from '#contract/images.ts'
+import { queryClient } from '../../queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
@@ -29,11 +30,10 @@ type MadeOnRequestProps<Made extends Derivative> = {
 /** Something that is made from a finished picture on the parent's request. */
 export function MadeOnRequest<Made extends Derivative>(props: MadeOnRequestProps<Made>) {
   const { image, query, mayMake, texts, label } = props
-  const queries = useQueryClient()
   const { data: made } = useQuery(query)
   const request = useMutation({
     mutationFn: props.make,
-    onSuccess: (now) => queries.setQueryData(query.queryKey, now),
+    onSuccess: (now) => queryClient.setQueryData(query.queryKey, now),
     onError: (error) => toastError(texts.unmade, error),
   })
   const [waited, setWaited] = useState(false)

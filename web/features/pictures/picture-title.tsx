@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type OrderImage, patchImage } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { send } from '../../api.ts'
 import { site } from '../../messages/site.ts'
+import { queryClient } from '../../queries.ts'
 import { EditableText } from '../../ui/editable-text.tsx'
-import { orderKey, ownOrdersQuery } from './queries.ts'
+import { orderChanged, ownOrdersQuery } from './queries.ts'
 
 const t = site.picture
 
@@ -30,15 +30,10 @@ type PictureTitleProps = { image: OrderImage; at: number; mayChange: boolean }
 
 /** The title of an order's picture. The parent's prompt is never used as a title. */
 export function PictureTitle({ image, at, mayChange }: PictureTitleProps) {
-  const queries = useQueryClient()
   if (!mayChange) return image.title || t.untitled
   const save = async (title: string) => {
     await send(patchImage, { params: { id: image.id }, body: { title } })
-    await Promise.all(
-      [orderKey(image.orderId), ownOrdersQuery.queryKey].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
+    await Promise.all([orderChanged(image.orderId), queryClient.invalidateQueries(ownOrdersQuery)])
   }
   return <TitleField title={image.title} of={t.at({ at })} onSave={save} />
 }

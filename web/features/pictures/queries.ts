@@ -4,14 +4,18 @@ import { listImages, type OrderImage } from '#contract/images.ts'
 import { getOrder, type Order } from '#contract/orders.ts'
 import { send } from '../../api.ts'
 import { orders as t } from '../../messages/orders.ts'
-import { callQuery } from '../../queries.ts'
+import { callQuery, queryClient } from '../../queries.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountKey } from '../session/queries.ts'
 
 const stillDrawingMs = 5000
 
 export const orderKey = (orderId: string) => ['orders', orderId] as const
-export const imagesKey = (orderId: string) => ['orders', orderId, 'images'] as const
+export const imagesKey = (orderId: string) => [...orderKey(orderId), 'images'] as const
+
+/** Refetches an order with its pictures and its report. */
+export const orderChanged = (orderId: string) =>
+  queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
 
 export const orderQuery = (orderId: string) =>
   callQuery(orderKey(orderId), getOrder, { params: { id: orderId } })

@@ -1,7 +1,7 @@
 import type { OrderImage } from '#contract/images.ts'
 import { progressSteps } from '#contract/limits.ts'
 
-export type Stage = 'analysing' | 'styling' | 'enhancing' | 'done'
+type Stage = 'analysing' | 'styling' | 'enhancing' | 'done'
 
 export function stageOf(progress: number): Stage {
   if (progress >= progressSteps.done) return 'done'
@@ -9,7 +9,7 @@ export function stageOf(progress: number): Stage {
   return progress >= progressSteps.style ? 'styling' : 'analysing'
 }
 
-export type OrderProgress = 'at_work' | 'complete' | 'nothing_yet'
+type OrderProgress = 'at_work' | 'complete' | 'nothing_yet'
 
 /** Complete when all pictures have ended and at least one succeeded. If none did, it is the parent's turn. */
 export function progressOf(images: readonly Pick<OrderImage, 'status'>[]): OrderProgress {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { isComplete, type QuizAnswers, type QuizQuestion, quizQuestionIds } from '#contract/quiz.ts'
+import { type QuizAnswers, type QuizQuestion, quizQuestionIds } from '#contract/quiz.ts'
 
 /** The answers given so far. */
 export type PartialAnswers = Partial<QuizAnswers>
@@ -10,10 +10,6 @@ const key = `${brand.name.toLowerCase()}-survey-answers`
 export function stepOf(question: QuizQuestion): Exclude<keyof QuizAnswers, 'parentType' | 'childAge'> {
   const keys = ['step3', 'step4', 'step5', 'step6', 'step7', 'step8'] as const
   return keys[quizQuestionIds.indexOf(question)] ?? 'step3'
-}
-
-export function completed(answers: PartialAnswers): QuizAnswers | null {
-  return isComplete(answers) ? answers : null
 }
 
 /** Stores the finished answers in this browser. */

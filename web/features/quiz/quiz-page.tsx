@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { quizQuestionIds, quizSteps, quizTiming } from '#contract/quiz.ts'
+import { isComplete, quizQuestionIds, quizSteps, quizTiming } from '#contract/quiz.ts'
 import { quiz as t } from '../../messages/quiz.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Page } from '../site/page.tsx'
 import { publicPageMeta } from '../site/page-meta.ts'
 import { AgeStep } from './age-step.tsx'
-import { completed, type PartialAnswers } from './answers.ts'
+import type { PartialAnswers } from './answers.ts'
 import { ParentStep, QuestionStep } from './choice-steps.tsx'
 import { QuizPicture } from './quiz-picture.tsx'
 import { Result } from './result.tsx'
@@ -21,7 +21,6 @@ export default function QuizPage() {
   const [answers, setAnswers] = useState<PartialAnswers>({})
   const moveTo = useMove(setStep)
   const card = useFocusOnStep(step)
-  const all = completed(answers)
   const question = quizQuestionIds[step - 3]
 
   const answer = (given: PartialAnswers, delayMs: number) => {
@@ -57,7 +56,9 @@ export default function QuizPage() {
               onAnswer={(given) => answer(given, quizTiming.answerMs)}
             />
           )}
-          {step === quizSteps && all && <Result answers={all} onAgain={() => setStep(1)} />}
+          {step === quizSteps && isComplete(answers) && (
+            <Result answers={answers} onAgain={() => setStep(1)} />
+          )}
         </section>
       </div>
     </Page>

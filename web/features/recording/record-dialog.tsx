@@ -65,7 +65,7 @@ function Listening({ state: { sound, begunAt }, onStop }: ListeningProps) {
   return (
     <div className="grid gap-4">
       <Waveform sound={sound} />
-      <Progress label={t.title} value={(100 * ms) / recordingLimits.ms} tone="tomato" />
+      <Progress label={t.title} value={(100 * ms) / recordingLimits.ms} />
       <p role="timer" className="text-center text-soft">
         {t.time({ seconds })}
       </p>
@@ -90,7 +90,7 @@ function Recorded({ imageId, file, url, onAgain, onKeeping, onKept }: RecordedPr
       return send(keepRecording, { params: { id: imageId }, form })
     },
     onSuccess: (told) => {
-      keepTold(imageId)(told)
+      keepTold(imageId, told)
       showToast(t.kept)
       onKept()
     },

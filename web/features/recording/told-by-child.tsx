@@ -58,7 +58,7 @@ function DeleteRecording({ imageId }: { imageId: string }) {
   const remove = useMutation({
     mutationFn: () => send(deleteRecording, { params: { id: imageId } }),
     onSuccess: (told) => {
-      keepTold(imageId)(told)
+      keepTold(imageId, told)
       showToast(t.deletion.done)
     },
     onError: (error) => toastError(t.deletion.action, error),

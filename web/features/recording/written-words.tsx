@@ -41,7 +41,7 @@ function WordsForm({ imageId, words, onClose }: WordsFormProps) {
   const save = useMutation({
     mutationFn: () => send(writeWords, { params: { id: imageId }, body: { words: text } }),
     onSuccess: (told) => {
-      keepTold(imageId)(told)
+      keepTold(imageId, told)
       onClose()
     },
   })

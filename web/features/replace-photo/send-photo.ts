@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Corners } from '#contract/corners.ts'
 import { type OrderImage, replaceDrawing } from '#contract/images.ts'
@@ -6,11 +6,10 @@ import { results } from '../../messages/results.ts'
 import { randomId } from '../../random-id.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { upload } from '../../upload.ts'
-import { orderKey } from '../pictures/queries.ts'
+import { orderChanged } from '../pictures/queries.ts'
 
 /** Sends a photo to replace a picture's own. All attempts share an upload ID, so it is stored once. */
 export function useSendPhoto(image: OrderImage, onSent: () => void) {
-  const queries = useQueryClient()
   const [uploadId] = useState(randomId)
   const [fraction, setFraction] = useState(0)
   const stop = useRef<AbortController>(undefined)
@@ -30,7 +29,7 @@ export function useSendPhoto(image: OrderImage, onSent: () => void) {
     onSuccess: async () => {
       showToast(results.replacePhoto.done)
       onSent()
-      await queries.invalidateQueries({ queryKey: orderKey(image.orderId) })
+      await orderChanged(image.orderId)
     },
   })
   const cancelled = sending.error?.name === 'AbortError'

@@ -124,11 +124,7 @@ function AllAsked({ onNext, onClose, onAgain }: DrawingQuestionsProps & { onAgai
       </StepHeading>
       <p className="text-soft">{t.doneText}</p>
       <div className={buttonRow}>
-        {onNext ? (
-          <Button onClick={onNext}>{t.nextDrawing}</Button>
-        ) : (
-          <Button onClick={onClose}>{t.close}</Button>
-        )}
+        <Button onClick={onNext ?? onClose}>{onNext ? t.nextDrawing : t.close}</Button>
         <Button variant="secondary" onClick={onAgain}>
           {t.again}
         </Button>

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LiveMessage } from '#contract/live.ts'
 import { followOrder } from '../../live.ts'
 import { openLiveSocket } from '../../live-socket.ts'
 import { useOnline } from '../../online.ts'
+import { queryClient } from '../../queries.ts'
 import { pauseUntilAsked, reportKey, reportQuery } from './queries.ts'
 
 /** The state of an order's report, updated while it is being made: by live messages, or by polling without a connection. */
 export function useLiveReport(orderId: string) {
-  const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const state = useQuery({
     ...reportQuery(orderId),
@@ -25,14 +25,14 @@ export function useLiveReport(orderId: string) {
       onOpen: () => setLive(true),
       onLost: () => setLive(false),
       onMessage: ({ type }) => {
-        if (changesReport(type)) void queries.invalidateQueries({ queryKey: reportKey(orderId) })
+        if (changesReport(type)) void queryClient.invalidateQueries({ queryKey: reportKey(orderId) })
       },
     })
     return () => {
       stop()
       setLive(false)
     }
-  }, [follows, orderId, queries])
+  }, [follows, orderId])
 
   return state
 }

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerChecklist, type Checklist, type ChecklistAnswers } from '#contract/checklist.ts'
 import { send } from '../../api.ts'
+import { queryClient } from '../../queries.ts'
 import { checklistKey, reportKey } from './queries.ts'
 
 /** The answers about one drawing: shown at once, saved one after the other, and each change can be undone. */
 export function useAnswers(orderId: string, imageId: string, answers: ChecklistAnswers) {
-  const queries = useQueryClient()
   const [history, setHistory] = useState<ChecklistAnswers[]>([])
   const [undone, setUndone] = useState(0)
   const show = (shown: Partial<Checklist['drawings'][number]>) =>
-    queries.setQueryData<Checklist>(
+    queryClient.setQueryData<Checklist>(
       checklistKey(orderId),
       (now) =>
         now && {
@@ -27,12 +27,12 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
     mutationFn: (body: ChecklistAnswers) => send(answerChecklist, { params: { id: imageId }, body }),
     onMutate: (body) => {
       // A running request was sent before this answer, so discard its result.
-      void queries.cancelQueries({ queryKey: checklistKey(orderId) }, { revert: false })
+      void queryClient.cancelQueries({ queryKey: checklistKey(orderId) }, { revert: false })
       show({ answers: body })
     },
     onSuccess: ({ notes, things, named }) => {
       show({ notes, things, named })
-      return queries.invalidateQueries({ queryKey: reportKey(orderId) })
+      return queryClient.invalidateQueries({ queryKey: reportKey(orderId) })
     },
   })
   return {
@@ -43,7 +43,7 @@ export function useAnswers(orderId: string, imageId: string, answers: ChecklistA
       setHistory([...history, answers])
       save.mutate(next)
     },
-    undo: history.length > 0 ? () => undo() : undefined,
+    undo: history.length > 0 ? undo : undefined,
     again: () => save.mutate(answers),
   }
 

@@ -3,9 +3,8 @@ import { deleteImage, type OrderImage } from '#contract/images.ts'
 import { send } from '../../api.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
-import { queryClient } from '../../queries.ts'
 import { showToast, toastError } from '../../ui/toast-store.ts'
-import { orderKey } from '../pictures/queries.ts'
+import { orderChanged } from '../pictures/queries.ts'
 import { ConfirmDeletion } from '../site/confirm-deletion.tsx'
 
 export function DeletePicture({ image }: { image: OrderImage }) {
@@ -13,7 +12,7 @@ export function DeletePicture({ image }: { image: OrderImage }) {
     mutationFn: () => send(deleteImage, { params: { id: image.id } }),
     onSuccess: () => {
       showToast(t.pictureDeletion.done)
-      return queryClient.invalidateQueries({ queryKey: orderKey(image.orderId) })
+      return orderChanged(image.orderId)
     },
     onError: (error) => toastError(site.retry, error),
   })

@@ -4,10 +4,11 @@ import type { Order } from '#contract/orders.ts'
 import { results as t } from '../../messages/results.ts'
 import { site } from '../../messages/site.ts'
 import { lazily } from '../../part.tsx'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MuseumLabel } from '../../ui/frame.tsx'
 import { ReadingPlace } from '../../ui/reading-place.tsx'
+import { statusTones } from '../orders/history.ts'
 import { crayonOf } from '../pictures/crayon.tsx'
 import { PictureTitle } from '../pictures/picture-title.tsx'
 import { Compared, type ComparisonMode } from './compared.tsx'
@@ -16,13 +17,6 @@ import { PictureActions, PictureChanges } from './picture-actions.tsx'
 import { Hung } from './picture-frame.tsx'
 
 const ToldByChild = lazily(() => import('../recording/told-by-child.tsx'))
-
-const tones = {
-  pending: 'plain',
-  processing: 'sky',
-  completed: 'leaf',
-  failed: 'tomato',
-} as const satisfies Record<OrderImage['status'], Tone>
 
 type PictureBlockProps = { image: OrderImage; order: Order; at: number; begun: boolean }
 
@@ -53,7 +47,7 @@ export function PictureBlock({ image, order, at, begun }: PictureBlockProps) {
               <h3 className="text-2xl">{t.number({ at })}</h3>
               <div className="flex flex-wrap gap-2">
                 <Badge tone={crayonOf[image.style]}>{t.styleLine({ style: site.styles[image.style] })}</Badge>
-                <Badge tone={tones[image.status]}>{statusOf(image, begun)}</Badge>
+                <Badge tone={statusTones[image.status]}>{statusOf(image, begun)}</Badge>
                 {image.regenerationCount > 0 && (
                   <Badge>{t.version({ version: image.regenerationCount + 1 })}</Badge>
                 )}

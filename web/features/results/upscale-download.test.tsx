@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Upscale } from '#contract/upscales.ts'
+import { queryClient } from '../../queries.ts'
 import { pass, stopClock } from '../../requirements/doing.ts'
 import { image } from '../../requirements/things.ts'
 import { UpscaleDownload } from './upscale-download.tsx'
@@ -10,6 +11,7 @@ let answers: Upscale[]
 let posts = 0
 beforeEach(() => {
   posts = 0
+  queryClient.clear()
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
     if (method === 'POST') posts += 1
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -17,9 +19,8 @@ beforeEach(() => {
   })
 })
 function show() {
-  const queries = new QueryClient()
   render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <UpscaleDownload image={image} />
     </QueryClientProvider>,
   )

@@ -39,7 +39,7 @@ function Ready({ image, atOnce }: { image: OrderImage; atOnce: boolean }) {
     <a
       ref={link}
       href={addressOf(downloadImage, { params: { id: image.id }, query: { size: 'print' } })}
-      download={fileName(image, 'print')}
+      download={fileName(image, '-print.jpg')}
       className={buttonClasses({ variant: 'secondary' })}
     >
       <Printer aria-hidden size={20} />

@@ -23,7 +23,7 @@ export function Claims({ ids }: { ids: readonly ClaimId[] }) {
           <li key={id} className="grid grid-cols-[1.25rem_1fr] items-start gap-2">
             <Check aria-hidden size={18} className="mt-1 text-leaf-ink" />
             <span>
-              {claimText(id, claim)} {claim.sample && <Badge tone="plain">{t.sample}</Badge>}
+              {claimText(id, claim)} {claim.sample && <Badge>{t.sample}</Badge>}
             </span>
           </li>
         ))}

@@ -9,9 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-type HeaderProps = { start?: boolean }
-
-export function Header({ start = true }: HeaderProps) {
+export function Header({ start }: { start: boolean }) {
   const signedIn = useSignedIn()
   return (
     <HeaderBar crowded={signedIn}>

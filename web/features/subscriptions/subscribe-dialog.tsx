@@ -36,13 +36,7 @@ export function SubscribeDialog({ subscription, plan, onClose }: SubscribeDialog
       open={plan !== null}
       onClose={onClose}
       closable={!busy}
-      title={
-        plan
-          ? running
-            ? t.change({ plan: bundleName(plan.id) })
-            : t.title({ plan: bundleName(plan.id) })
-          : ''
-      }
+      title={plan ? (running ? t.change : t.title)({ plan: bundleName(plan.id) }) : ''}
     >
       {plan && (
         <Terms key={plan.id} subscription={subscription} plan={plan} onBusy={setBusy} onClose={onClose} />

@@ -6,10 +6,6 @@ import { titleOf } from './hung-picture.tsx'
 /** Sorts the pictures of a wall by hand. */
 export default function Arrange({ wall, pictures }: { wall: Wall; pictures: WallPicture[] }) {
   const { mutate } = useArrange(wall)
-  const sortable = pictures.map((picture) => ({
-    id: picture.id,
-    title: titleOf(picture),
-    thumbnailUrl: picture.thumbnailUrl,
-  }))
+  const sortable = pictures.map((picture) => ({ ...picture, title: titleOf(picture) }))
   return <SortablePictures pictures={sortable} onSort={(ids) => mutate(ids)} />
 }

@@ -27,7 +27,7 @@ async function changePicture(picture: WallPicture, body: Change): Promise<void> 
   queryClient.setQueryData(queryKey, (wall) => wall && withPicture(wall, changed))
   await childrenChanged()
   // The title is also shown on the picture's order.
-  if (body.title !== undefined) await queryClient.invalidateQueries({ queryKey: ownOrdersQuery.queryKey })
+  if (body.title !== undefined) await queryClient.invalidateQueries(ownOrdersQuery)
 }
 
 const withPicture = (wall: Wall, changed: WallPicture): Wall => ({

@@ -4,10 +4,10 @@ import { ApiError, send } from '../../api.ts'
 import { results } from '../../messages/results.ts'
 import { withdrawal as t } from '../../messages/withdrawal.ts'
 import { paths } from '../../paths.ts'
-import { callQuery, queryClient } from '../../queries.ts'
+import { callQuery } from '../../queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Problem } from '../../ui/loaded.tsx'
-import { orderKey } from '../pictures/queries.ts'
+import { orderChanged } from '../pictures/queries.ts'
 import { takeKey } from '../session/email-link.ts'
 import { privatePageMeta } from '../site/unlisted-page.ts'
 import type { Route } from './+types/order-withdrawal-page'
@@ -34,7 +34,7 @@ export default function OrderWithdrawalPage({ params, loaderData: keyed }: Route
       broken={refused(offer.refetch)}
       declare={async () => {
         const declared = await send(withdrawOrder, { params: { id }, body: keyed })
-        await queryClient.invalidateQueries({ queryKey: orderKey(id) })
+        await orderChanged(id)
         return declared
       }}
       back={[paths.order(id), t.backToOrder]}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { site } from '../../messages/site.ts'
@@ -45,20 +45,15 @@ function ContextForm({ drawing, work, others }: ContextFormProps) {
   const [context, setContext] = useState('')
   const [same, setSame] = useState(false)
 
-  function submit(): void {
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
     givePermission()
     answer(drawing.id, style, context.trim())
     if (same) for (const { id } of others) answer(id, style, '')
   }
 
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form onSubmit={submit} className="grid gap-5">
       <div className="mx-auto w-fit max-w-56 border border-edge bg-mat p-1.5 shadow-paper">
         <Thumbnail name={drawing.name} work={work} className="max-h-32 w-auto sm:max-h-40" />
       </div>
