@@ -44,6 +44,7 @@ export function LinkForm<Choice extends ShownOnWall>({
       <div className="grid gap-1.5">
         <Select
           label={t.lifetime}
+          aria-describedby="lifetime-hint"
           options={linkLifetimes.map((value) => ({ value, label: t.lifetimes[value] }))}
           value={lifetime}
           onChange={({ target }) => setLifetime(linkLifetimes.find((one) => one === target.value) ?? 'month')}
