@@ -13,7 +13,7 @@ const keyFile = z.string().transform((path, context): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    context.addIssue({ code: 'custom', message: 'cannot be read' })
+    context.addIssue('cannot be read')
     return z.NEVER
   }
 })
