@@ -5,10 +5,10 @@ import { findBookPrint } from '../features/book-prints/store.ts'
 import { bytesOf, headerOf, withRawBodies } from '../http/raw-body.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { isUuid } from '../uuid.ts'
 
 const MOST_BYTES = 256 * 1024
 const rateLimit = { max: 600, timeWindow: '1 minute' }
-const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
 const operation = {
   operationId: 'postPrintWebhook',
@@ -30,7 +30,7 @@ export function printWebhookRoutes(app: FastifyInstance, { db, printing, queue }
       async ({ body, headers }) => {
         if (!printing) throw new Refusal('not_found')
         const event = printing.readEvent(bytesOf(body), headerOf(headers, printing.signatureHeader))
-        const print = event && isId(event.reference) ? await findBookPrint(db, event.reference) : undefined
+        const print = event && isUuid(event.reference) ? await findBookPrint(db, event.reference) : undefined
         if (print) await queue.enqueue(db, 'follow-print', { printId: print.id })
         return { received: true as const }
       },
