@@ -18,6 +18,10 @@ export const ownChild = (accountId: string, id: string) => and(here(accountId), 
 export const childIdsOf = (tx: Query, accountId: string) =>
   tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
 
+/** Subquery: the IDs of an account's children, without removed ones. */
+export const presentChildIdsOf = (tx: Query, accountId: string) =>
+  tx.select({ id: children.id }).from(children).where(here(accountId))
+
 export async function listChildren(tx: Query, accountId: string): Promise<ChildRow[]> {
   return tx.select().from(children).where(here(accountId)).orderBy(asc(children.createdAt))
 }

@@ -4,7 +4,7 @@ import { wallLimits } from '#contract/wall-limits.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { children, images, orders, wallPictures } from '../../database/schema.ts'
-import { childIdsOf } from '../children/store.ts'
+import { childIdsOf, presentChildIdsOf } from '../children/store.ts'
 import type { ImageRow } from '../images/store.ts'
 
 export type WallRow = typeof wallPictures.$inferSelect
@@ -160,13 +160,7 @@ export async function arrange(
 }
 
 const ofAccount = (tx: Query, accountId: string) =>
-  inArray(
-    wallPictures.childId,
-    tx
-      .select({ id: children.id })
-      .from(children)
-      .where(and(eq(children.accountId, accountId), isNull(children.removedAt))),
-  )
+  inArray(wallPictures.childId, presentChildIdsOf(tx, accountId))
 
 export type WallChange = {
   title?: string | undefined
