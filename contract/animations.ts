@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 
 /** The format of every animation: long side in pixels, frames per loop, frame rate, and maximum file size. */
 export const animationFormat = {
@@ -23,13 +23,11 @@ export const Animation = z
   .meta({ id: 'Animation' })
 export type Animation = z.infer<typeof Animation>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getAnimation = call({
   method: 'GET',
   path: '/api/images/:id/animation',
   summary: 'How far the animation of a picture is',
-  params: ImageId,
+  params: Id,
   reply: Animation,
   refuses: [403, 404],
 })
@@ -38,7 +36,7 @@ export const makeAnimation = call({
   method: 'POST',
   path: '/api/images/:id/animation',
   summary: 'Has a finished picture animated, once: a loop of 3.2 seconds, 720 pixels long',
-  params: ImageId,
+  params: Id,
   reply: Animation,
   status: 202,
   refuses: [402, 403, 404, 409],
@@ -49,7 +47,7 @@ export const downloadAnimation = call({
   method: 'GET',
   path: '/api/images/:id/animation/download',
   summary: 'The animation as an attachment, for the owner of its order',
-  params: ImageId,
+  params: Id,
   query: z.object({ format: z.enum(animationFiles).default('mp4') }),
   reply: z.any().meta({ description: 'The animation, as an attachment' }),
   refuses: [402, 403, 404, 409],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { PictureTitle } from './images.ts'
 
 /** The title printed on the cover. */
@@ -68,7 +68,6 @@ export type BookWish = z.input<typeof BookWish>
 export const bookParts = ['inside', 'cover'] as const
 export type BookPart = (typeof bookParts)[number]
 
-const Id = z.object({ id: z.uuid() })
 export const BookPartQuery = z.object({ part: z.enum(bookParts).default('inside') })
 export const PageOfBook = Id.extend({ view: z.string().regex(/^\d{1,3}$/) })
 export const MadeQuery = z.object({ made: z.uuid() })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 
 /** State of a picture's figurine. `none`: not requested yet; `ready`: it can be downloaded. */
 export const Figurine = z
@@ -14,13 +14,11 @@ export type Figurine = z.infer<typeof Figurine>
 export const FigurineFormat = z.enum(['glb', 'usdz', 'stl'])
 export type FigurineFormat = z.infer<typeof FigurineFormat>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getFigurine = call({
   method: 'GET',
   path: '/api/images/:id/figurine',
   summary: 'How far the figurine of a picture is',
-  params: ImageId,
+  params: Id,
   reply: Figurine,
   refuses: [403, 404],
 })
@@ -30,7 +28,7 @@ export const makeFigurine = call({
   path: '/api/images/:id/figurine',
   summary:
     'Has a 3D model of the figures of a finished picture made: once, and again when the picture has another title',
-  params: ImageId,
+  params: Id,
   reply: Figurine,
   status: 202,
   refuses: [402, 403, 404, 409],
@@ -41,7 +39,7 @@ export const downloadFigurine = call({
   method: 'GET',
   path: '/api/images/:id/figurine/file',
   summary: 'The figurine of a picture as an attachment, for the owner of its order. It has to be made first',
-  params: ImageId,
+  params: Id,
   query: z.object({ format: FigurineFormat.default('glb') }),
   reply: z.any().meta({ description: 'The file, as an attachment' }),
   refuses: [403, 404, 409],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { type BundleType, isPlan, type Plan, plans } from './plans.ts'
 
 /** State of a picture's upscale. `none`: not requested yet; `ready`: it can be downloaded. */
@@ -11,13 +11,11 @@ export const Upscale = z
   .meta({ id: 'Upscale' })
 export type Upscale = z.infer<typeof Upscale>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getUpscale = call({
   method: 'GET',
   path: '/api/images/:id/print',
   summary: 'How far the upscale of a picture is',
-  params: ImageId,
+  params: Id,
   reply: Upscale,
   refuses: [403, 404],
 })
@@ -27,7 +25,7 @@ export const makeUpscale = call({
   path: '/api/images/:id/print',
   summary:
     'Has the upscale of a finished picture made, once. Only for plans that promise upscales; otherwise 402 with needsUpgrade',
-  params: ImageId,
+  params: Id,
   reply: Upscale,
   status: 202,
   refuses: [402, 403, 404, 409],
