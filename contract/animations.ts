@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 
 /** The format of every animation: long side in pixels, frames per loop, frame rate, and maximum file size. */
 export const animationFormat = {
@@ -13,10 +14,10 @@ export const animationFormat = {
 export const animationFiles = ['webp', 'mp4'] as const
 export type AnimationFile = (typeof animationFiles)[number]
 
-/** State of a picture's animation. `none`: not requested yet. */
+/** State of a picture's animation. */
 export const Animation = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     progress: z.int().min(0).max(100),
     url: z.string().nullable().meta({ description: 'Of the WebP file, when it is there' }),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 import { PictureTitle } from './images.ts'
 
 /** The title printed on the cover. */
@@ -33,10 +34,10 @@ const VoiceOfBook = z.object({
     .meta({ description: 'When a code made now ends: after a year, or with the pictures' }),
 })
 
-/** A book and its state. `none`: not requested yet; `ready`: it can be downloaded. */
+/** A book and its state. */
 export const Book = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     /** Empty without a book. */
     title: z.string(),
     /** Its pictures, in order. */

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 
-/** State of a picture's figurine. `none`: not requested yet; `ready`: it can be downloaded. */
+/** State of a picture's figurine. */
 export const Figurine = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     title: z.string().nullable().meta({ description: 'What its stand says; null where that is not known' }),
   })
   .meta({ id: 'Figurine' })

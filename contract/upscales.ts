@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 import { type BundleType, isPlan, type Plan, plans } from './plans.ts'
 
-/** State of a picture's upscale. `none`: not requested yet; `ready`: it can be downloaded. */
+/** State of a picture's upscale. */
 export const Upscale = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     progress: z.int().min(0).max(100),
   })
   .meta({ id: 'Upscale' })
