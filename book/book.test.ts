@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placedPictures } from '#tests/placed-pictures.ts'
 import { allFits, type Book, type BookPicture, factsOf, previewPages, renderBook } from './book.ts'
+import { spineOf } from './plan.ts'
 import { leftOutOf } from './printable.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -74,7 +75,7 @@ describe('a book for a printer', () => {
     const book = await bookOf(Array(15).fill('square'))
     const { inside, cover } = await renderBook(book)
     const pages = await pagesOf(inside)
-    const { spineMillimeters } = factsOf(book)
+    const spine = spineOf(factsOf(book).pages)
     expect(pages).toHaveLength(32)
     for (const page of pages) {
       expect(inMillimeters(page.getMediaBox())).toEqual([0, 0, 230, 230])
@@ -82,7 +83,7 @@ describe('a book for a printer', () => {
       expect(inMillimeters(page.getTrimBox())).toEqual([10, 10, 210, 210])
     }
     const [whole] = await pagesOf(cover)
-    expect(whole && inMillimeters(whole.getTrimBox())[2]).toBeCloseTo(420 + spineMillimeters, 1)
+    expect(whole && inMillimeters(whole.getTrimBox())[2]).toBeCloseTo(420 + spine, 1)
   })
 
   it.each(['en', 'el'] as const)('embeds every font, in %s', async (language) => {

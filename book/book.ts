@@ -1,7 +1,7 @@
 /** A book of drawings with their artworks: 21 x 21 cm, as PDFs for a printer and as pages to preview. Pure, except that it reads the template and fonts. */
 import { type Book, type BookPicture, besideOf, coverOf, type FileOf, type Picture, pageOf } from './pages.ts'
 import { placeArtwork, placeDrawing } from './place.ts'
-import { type Binding, bindingOf, planPages, spineOf } from './plan.ts'
+import { planPages } from './plan.ts'
 import { printPdf, withoutMarks } from './print-pdf.ts'
 import { printableBook, printablePicture } from './printable.ts'
 import { openTypesetter, type Part } from './typeset.ts'
@@ -13,17 +13,8 @@ export { withoutMarks }
 /** Pages typeset at once. Each picture is decoded in full, so more would need too much memory. */
 const PAGES_AT_ONCE = 4
 
-export type Facts = {
-  pages: number
-  binding: Binding
-  /** 0 without a spine. */
-  spineMillimeters: number
-  /** Resolution of each picture on the inside, drawings and artworks alternating. */
-  dpi: number[]
-}
-
-/** Facts about a book that are shown before it is printed. */
-export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
+/** The number of pages of a book, and the resolution of each picture on the inside, drawings and artworks alternating. */
+export function factsOf({ pictures }: Pick<Book, 'pictures'>): { pages: number; dpi: number[] } {
   const pages = planPages(pictures.length).length
   const dpi = pictures
     .map(printablePicture)
@@ -31,7 +22,7 @@ export function factsOf({ pictures }: Pick<Book, 'pictures'>): Facts {
       placeDrawing(picture.drawing, besideOf(picture)).dpi,
       placeArtwork(picture.artwork).dpi,
     ])
-  return { pages, binding: bindingOf(pages), spineMillimeters: spineOf(pages), dpi }
+  return { pages, dpi }
 }
 
 /** The PDFs for a printer: the inside, and the cover laid flat. */

@@ -111,20 +111,17 @@ export function coverOf(book: Book, pages: number, fileOf: FileOf) {
 const spineText = ({ title, childName }: Book) => [title, childName].filter(Boolean).join(' · ')
 
 function frontCover(book: Book, fileOf: FileOf): TypstPage {
-  const [first] = book.pictures
-  const pictures = first
-    ? [{ ...fitIn(first.artwork, { width: 150, height: 120 }), file: fileOf(first.artwork.bytes) }]
-    : []
+  const pictures = onCover(book.pictures[0]?.artwork, { width: 150, height: 120 }, fileOf)
   return { ...empty, kind: 'front', side: 'right', title: book.title, lines: signature(book), pictures }
 }
 
 function backCover(book: Book, fileOf: FileOf): TypstPage {
-  const [first] = book.pictures
-  const pictures = first
-    ? [{ ...fitIn(first.drawing, { width: 60, height: 60 }), file: fileOf(first.drawing.bytes) }]
-    : []
+  const pictures = onCover(book.pictures[0]?.drawing, { width: 60, height: 60 }, fileOf)
   return { ...empty, kind: 'back', side: 'left', lines: [book.brand], pictures }
 }
+
+const onCover = (picture: Picture | undefined, room: Size, fileOf: FileOf): Shown[] =>
+  picture ? [{ ...fitIn(picture, room), file: fileOf(picture.bytes) }] : []
 
 const signature = (book: Book): string[] => [book.childName, agesIn(book)].filter(Boolean)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 
 /** The format of every animation: long side in pixels, frames per loop, frame rate, and maximum file size. */
 export const animationFormat = {
@@ -13,23 +14,21 @@ export const animationFormat = {
 export const animationFiles = ['webp', 'mp4'] as const
 export type AnimationFile = (typeof animationFiles)[number]
 
-/** State of a picture's animation. `none`: not requested yet. */
+/** State of a picture's animation. */
 export const Animation = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     progress: z.int().min(0).max(100),
     url: z.string().nullable().meta({ description: 'Of the WebP file, when it is there' }),
   })
   .meta({ id: 'Animation' })
 export type Animation = z.infer<typeof Animation>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getAnimation = call({
   method: 'GET',
   path: '/api/images/:id/animation',
   summary: 'How far the animation of a picture is',
-  params: ImageId,
+  params: Id,
   reply: Animation,
   refuses: [403, 404],
 })
@@ -38,7 +37,7 @@ export const makeAnimation = call({
   method: 'POST',
   path: '/api/images/:id/animation',
   summary: 'Has a finished picture animated, once: a loop of 3.2 seconds, 720 pixels long',
-  params: ImageId,
+  params: Id,
   reply: Animation,
   status: 202,
   refuses: [402, 403, 404, 409],
@@ -49,7 +48,7 @@ export const downloadAnimation = call({
   method: 'GET',
   path: '/api/images/:id/animation/download',
   summary: 'The animation as an attachment, for the owner of its order',
-  params: ImageId,
+  params: Id,
   query: z.object({ format: z.enum(animationFiles).default('mp4') }),
   reply: z.any().meta({ description: 'The animation, as an attachment' }),
   refuses: [402, 403, 404, 409],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { HOUR_MS } from './durations.ts'
 import { PaymentSetup } from './payments.ts'
 import { PrintAddress, PrintOrder } from './print-forms.ts'
@@ -68,8 +68,6 @@ export const BookPrinting = z
   .object({ offer: PrintOffer.nullable(), prints: z.array(BookPrint) })
   .meta({ id: 'BookPrinting' })
 export type BookPrinting = z.infer<typeof BookPrinting>
-
-const Id = z.object({ id: z.uuid() })
 
 export const getBookPrinting = call({
   method: 'GET',

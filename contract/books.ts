@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 import { PictureTitle } from './images.ts'
 
 /** The title printed on the cover. */
@@ -33,10 +34,10 @@ const VoiceOfBook = z.object({
     .meta({ description: 'When a code made now ends: after a year, or with the pictures' }),
 })
 
-/** A book and its state. `none`: not requested yet; `ready`: it can be downloaded. */
+/** A book and its state. */
 export const Book = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     /** Empty without a book. */
     title: z.string(),
     /** Its pictures, in order. */
@@ -68,7 +69,6 @@ export type BookWish = z.input<typeof BookWish>
 export const bookParts = ['inside', 'cover'] as const
 export type BookPart = (typeof bookParts)[number]
 
-const Id = z.object({ id: z.uuid() })
 export const BookPartQuery = z.object({ part: z.enum(bookParts).default('inside') })
 export const PageOfBook = Id.extend({ view: z.string().regex(/^\d{1,3}$/) })
 export const MadeQuery = z.object({ made: z.uuid() })

@@ -24,6 +24,9 @@ export type Call = {
 /** Declares a call and keeps its literal types. */
 export const call = <const C extends Call>(declared: C): C => declared
 
+/** Path parameters of a call about one thing. */
+export const Id = z.object({ id: z.uuid() })
+
 /** A successful reply without a body. */
 export const nothing = { reply: z.null(), status: 204 } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { languageTags } from './languages.ts'
 
 /** A text for parents in each language. */
@@ -60,7 +60,7 @@ export const getChecklist = call({
   method: 'GET',
   path: '/api/orders/:id/checklist',
   summary: 'The short, optional questions on what is in each drawing, with the answers given so far',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   reply: Checklist,
   refuses: [403, 404],
 })
@@ -69,7 +69,7 @@ export const answerChecklist = call({
   method: 'PUT',
   path: '/api/images/:id/answers',
   summary: 'Keeps the answers on one drawing, in place of those given before; the report follows',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   body: ChecklistAnswers,
   reply: AnsweredDrawing,
   refuses: [403, 404],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call, Id, nothing } from './call.ts'
 import { fault } from './field-faults.ts'
 import { oneLine } from './fields.ts'
 import { limits } from './limits.ts'
@@ -42,8 +42,6 @@ export const ChildForm = z.object({
 })
 export type ChildForm = z.infer<typeof ChildForm>
 
-const ChildId = z.object({ id: z.uuid() })
-
 export const listChildren = call({
   method: 'GET',
   path: '/api/children',
@@ -66,7 +64,7 @@ export const changeChild = call({
   method: 'PATCH',
   path: '/api/children/:id',
   summary: 'Changes the name, birth month or color of a child',
-  params: ChildId,
+  params: Id,
   body: ChildForm.partial(),
   reply: Child,
   refuses: [401, 404],
@@ -77,7 +75,7 @@ export const removeChild = call({
   path: '/api/children/:id',
   summary:
     'Takes a child away with the drawings that were added to its wall; they can be had back for a while, then they are erased. Artwork of orders stays with them',
-  params: ChildId,
+  params: Id,
   ...nothing,
   refuses: [401, 404],
 })
@@ -86,7 +84,7 @@ export const restoreChild = call({
   method: 'POST',
   path: '/api/children/:id/restore',
   summary: 'Brings a child back that was taken away a while ago',
-  params: ChildId,
+  params: Id,
   reply: Child,
   refuses: [401, 404, 409],
 })

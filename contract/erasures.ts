@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 
 /** Path of a receipt's page, followed by the receipt's ID. */
 export const erasurePath = '/erasures'
@@ -26,7 +26,7 @@ export const getErasure = call({
   method: 'GET',
   path: '/api/erasures/:id',
   summary: 'The receipt of an erasure, for whoever has its unguessable number',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   reply: Erasure,
   refuses: [404],
 })

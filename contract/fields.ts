@@ -5,6 +5,10 @@ import { limits } from './limits.ts'
 /** An instant, in UTC. */
 export const moment = z.iso.datetime()
 
+/** State of a product made on request. `none`: not requested yet; `ready`: it can be downloaded. */
+export const MakingStatus = z.enum(['none', 'making', 'ready', 'failed'])
+export type MakingStatus = z.infer<typeof MakingStatus>
+
 export const Email = z.email(fault('email_invalid')).max(limits.emailCharacters, fault('email_invalid'))
 
 /** A required email address; empty input gives the error `email_missing`. */

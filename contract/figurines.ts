@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 
-/** State of a picture's figurine. `none`: not requested yet; `ready`: it can be downloaded. */
+/** State of a picture's figurine. */
 export const Figurine = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     title: z.string().nullable().meta({ description: 'What its stand says; null where that is not known' }),
   })
   .meta({ id: 'Figurine' })
@@ -14,13 +15,11 @@ export type Figurine = z.infer<typeof Figurine>
 export const FigurineFormat = z.enum(['glb', 'usdz', 'stl'])
 export type FigurineFormat = z.infer<typeof FigurineFormat>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getFigurine = call({
   method: 'GET',
   path: '/api/images/:id/figurine',
   summary: 'How far the figurine of a picture is',
-  params: ImageId,
+  params: Id,
   reply: Figurine,
   refuses: [403, 404],
 })
@@ -30,7 +29,7 @@ export const makeFigurine = call({
   path: '/api/images/:id/figurine',
   summary:
     'Has a 3D model of the figures of a finished picture made: once, and again when the picture has another title',
-  params: ImageId,
+  params: Id,
   reply: Figurine,
   status: 202,
   refuses: [402, 403, 404, 409],
@@ -41,7 +40,7 @@ export const downloadFigurine = call({
   method: 'GET',
   path: '/api/images/:id/figurine/file',
   summary: 'The figurine of a picture as an attachment, for the owner of its order. It has to be made first',
-  params: ImageId,
+  params: Id,
   query: z.object({ format: FigurineFormat.default('glb') }),
   reply: z.any().meta({ description: 'The file, as an attachment' }),
   refuses: [403, 404, 409],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { fault } from './field-faults.ts'
 import { GiftCardForm, GiftChange, GiftDelivery, GiftEmail, ReceiptKey } from './gift-forms.ts'
 import { giftLimits } from './gift-limits.ts'
@@ -36,8 +36,6 @@ export const GiftCard = z
   })
   .meta({ id: 'GiftCard' })
 export type GiftCard = z.infer<typeof GiftCard>
-
-const Id = z.object({ id: z.uuid() })
 
 const Keyed = z.object({ key: ReceiptKey })
 

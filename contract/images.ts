@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call, Id, nothing } from './call.ts'
 import { Corners } from './corners.ts'
 import { fault } from './field-faults.ts'
 import { oneLine } from './fields.ts'
@@ -88,14 +88,11 @@ export const OrderImage = z
   .meta({ id: 'OrderImage' })
 export type OrderImage = z.infer<typeof OrderImage>
 
-const ImageId = z.object({ id: z.uuid() })
-const OrderId = z.object({ id: z.uuid() })
-
 export const listImages = call({
   method: 'GET',
   path: '/api/orders/:id/images',
   summary: 'The drawings of an order and their artwork',
-  params: OrderId,
+  params: Id,
   reply: z.array(OrderImage),
   refuses: [404],
 })
@@ -104,7 +101,7 @@ export const uploadImages = call({
   method: 'POST',
   path: '/api/orders/:id/images',
   summary: `Adds drawings to an order, at most ${limits.filesPerUpload} at a time. A repeated uploadIds[i] adds nothing and answers with the drawing it made first`,
-  params: OrderId,
+  params: Id,
   multipart: {
     images: 'the files, repeated',
     'styles[i]': 'style of file i',
@@ -135,7 +132,7 @@ export const patchImage = call({
   path: '/api/images/:id',
   summary:
     "Names the picture at any time. Before it is drawn: puts the sheet's corners elsewhere, null lets them be found; or forces the drawing, whatever it looks like",
-  params: ImageId,
+  params: Id,
   body: z
     .object({ title: PictureTitle, corners: Corners.nullable(), forced: z.boolean() })
     .partial()
@@ -148,7 +145,7 @@ export const regenerateImage = call({
   method: 'POST',
   path: '/api/images/:id/regenerate',
   summary: `Draws the artwork anew, at most ${limits.regenerations} times; a failed picture can be tried again`,
-  params: ImageId,
+  params: Id,
   body: z.object({
     style: Style,
     contextPrompt: ContextPrompt.default(''),
@@ -168,7 +165,7 @@ export const replaceDrawing = call({
   path: '/api/images/:id/replace',
   summary:
     'Draws another file in the place of one that failed; style and context stay. A repeated uploadId changes nothing',
-  params: ImageId,
+  params: Id,
   multipart: {
     image: 'the file',
     corners: 'JSON of the four corners of the sheet; without it they are found',
@@ -182,7 +179,7 @@ export const deleteImage = call({
   method: 'DELETE',
   path: '/api/images/:id',
   summary: 'Erases one picture with its drawing at once; the report is made again without it',
-  params: ImageId,
+  params: Id,
   ...nothing,
   refuses: [403, 404, 409],
 })
@@ -192,7 +189,7 @@ export const downloadImage = call({
   method: 'GET',
   path: '/api/images/:id/download',
   summary: 'The full artwork as an attachment, for the owner of its order',
-  params: ImageId,
+  params: Id,
   query: z.object({
     format: z.enum(['jpg', 'png']).default('jpg'),
     size: z

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call, Id, nothing } from './call.ts'
 import { ChildName } from './children.ts'
 import { linkLifetimes, linkLimits } from './link-limits.ts'
 
@@ -64,8 +64,6 @@ export type ShownBeside = (typeof shownBeside)[number]
 /** What a link to a wall can show in addition; `freeDrawings` are drawings without artwork. */
 export const shownOnWall = ['titles', 'months', ...shownBeside, 'freeDrawings'] as const
 export type ShownOnWall = (typeof shownOnWall)[number]
-
-const Id = z.object({ id: z.uuid() })
 
 export const listOrderLinks = call({
   method: 'GET',

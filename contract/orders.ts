@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call, Id, nothing } from './call.ts'
 import { ChildAge, Email } from './fields.ts'
 import { Artist, OrderImage } from './images.ts'
 import { MoneyBack } from './payments.ts'
@@ -68,8 +68,6 @@ export type Order = z.infer<typeof Order>
 export const isRefunded = ({ images }: Pick<Order, 'images'>): boolean =>
   images.length > 0 && images.every(({ refunded }) => refunded)
 
-const OrderId = z.object({ id: z.uuid() })
-
 export const createOrder = call({
   method: 'POST',
   path: '/api/orders',
@@ -91,7 +89,7 @@ export const getOrder = call({
   method: 'GET',
   path: '/api/orders/:id',
   summary: 'An order with its drawings',
-  params: OrderId,
+  params: Id,
   reply: Order,
   refuses: [404],
 })
@@ -100,7 +98,7 @@ export const patchOrder = call({
   method: 'PATCH',
   path: '/api/orders/:id',
   summary: "Sets the parent's email address",
-  params: OrderId,
+  params: Id,
   body: z.object({ email: Email }),
   reply: Order,
   refuses: [403, 404, 409],
@@ -111,7 +109,7 @@ export const deleteOrder = call({
   path: '/api/orders/:id',
   summary:
     'Deletes an order: its pictures are erased at once; the record of a payment is kept as the law requires. Location is the page of the receipt',
-  params: OrderId,
+  params: Id,
   ...nothing,
   refuses: [403, 404],
 })
@@ -121,7 +119,7 @@ export const keepOrder = call({
   path: '/api/orders/:id/keep',
   summary:
     'Keeps the pictures of a paid order as long again. Nothing changes while more than that is left, so that asking twice is asking once',
-  params: OrderId,
+  params: Id,
   reply: Order,
   refuses: [403, 404, 409],
 })
@@ -130,7 +128,7 @@ export const generateOrder = call({
   method: 'POST',
   path: '/api/orders/:id/generate',
   summary: `Starts drawing. Only a paid order is drawn; otherwise 402 with needsPayment. Within ${withdrawalDays} days of paying the call is the parent's request to start at once, by the current text of the consent. With withdrawalConsent null it is not: 409 consent_required where that was not agreed to before`,
-  params: OrderId,
+  params: Id,
   body: z.object({ withdrawalConsent: ConsentVersion.nullish() }).nullish(),
   reply: Order,
   refuses: [402, 403, 404, 409],
@@ -141,7 +139,7 @@ export const downloadOrder = call({
   path: '/api/orders/:id/download',
   summary:
     'The drawings, all finished artwork, with the second versions that were kept, and the report as one ZIP',
-  params: OrderId,
+  params: Id,
   reply: z.any().meta({ description: 'A ZIP file, as an attachment' }),
   refuses: [403, 404, 409],
 })
@@ -151,7 +149,7 @@ export const sendOrderLink = call({
   method: 'POST',
   path: '/api/orders/:id/link',
   summary: "Sends a new link to the order's own email address, for a parent whose link has expired",
-  params: OrderId,
+  params: Id,
   reply: z.object({ sent: z.literal(true) }),
   status: 202,
   refuses: [403, 404, 409],
@@ -161,7 +159,7 @@ export const unlockOrder = call({
   method: 'POST',
   path: '/api/orders/:id/unlock',
   summary: "Lets this browser change the order, by the key in the link of the order's own email",
-  params: OrderId,
+  params: Id,
   body: z.object({ key: z.string().min(1) }),
   reply: Order,
   opened: 'by key',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { DemoCard } from './fields.ts'
 import { PackId } from './plans.ts'
 import { ConsentVersion } from './withdrawal.ts'
@@ -98,13 +98,11 @@ export const Withdrawal = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-const OrderId = z.object({ id: z.uuid() })
-
 export const checkPayment = call({
   method: 'POST',
   path: '/api/orders/:id/payment',
   summary: "Asks the gateway how an order's payment stands, for a parent who comes back from paying",
-  params: OrderId,
+  params: Id,
   reply: z.object({ paid: z.boolean() }),
   refuses: [403, 404, 503],
 })
@@ -113,7 +111,7 @@ export const getOrderWithdrawal = call({
   method: 'GET',
   path: '/api/orders/:id/withdrawal',
   summary: 'Whether the parent may withdraw from this purchase, and what would go back',
-  params: OrderId,
+  params: Id,
   reply: Withdrawal,
   refuses: [403, 404],
 })
@@ -126,7 +124,7 @@ export const offerOrderWithdrawal = call({
   method: 'POST',
   path: '/api/orders/:id/withdrawal/offer',
   summary: 'The same, also by the key in the link of the receipt. Nothing is changed',
-  params: OrderId,
+  params: Id,
   body: Keyed.nullish(),
   reply: Withdrawal,
   refuses: [403, 404],
@@ -137,7 +135,7 @@ export const withdrawOrder = call({
   path: '/api/orders/:id/withdrawal',
   summary:
     'Withdraws from the purchase: the money for what was not delivered goes back, a subscription ends at once, and an email is the receipt. While a bank disputes the payment that is noted, and follows once it has decided. Repeating it changes nothing',
-  params: OrderId,
+  params: Id,
   body: Keyed.nullish(),
   reply: Withdrawal,
   refuses: [403, 404, 409],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { fault } from './field-faults.ts'
 import { recordingLimits } from './recording-limits.ts'
 
@@ -24,13 +24,11 @@ export const Told = z
 /** A child's words about a picture: written down, recorded, both or neither. */
 export type Told = z.infer<typeof Told>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getTold = call({
   method: 'GET',
   path: '/api/images/:id/told',
   summary: "The child's own words about this picture, written down and recorded, for the owner of its order",
-  params: ImageId,
+  params: Id,
   reply: Told,
   refuses: [403, 404],
 })
@@ -39,7 +37,7 @@ export const keepRecording = call({
   method: 'PUT',
   path: '/api/images/:id/recording',
   summary: `Keeps a recording of at most ${recordingLimits.ms / 1000} seconds in place of the one before: WebM or Ogg with Opus, or MP4 with AAC. Nothing but its sound is kept`,
-  params: ImageId,
+  params: Id,
   multipart: {
     recording: 'the file',
     consent: 'the version of the text by which the parent agreed that the voice is kept',
@@ -52,7 +50,7 @@ export const deleteRecording = call({
   method: 'DELETE',
   path: '/api/images/:id/recording',
   summary: 'Erases the recording, and with it the consent. Without one it changes nothing',
-  params: ImageId,
+  params: Id,
   reply: Told,
   refuses: [403, 404],
 })
@@ -61,7 +59,7 @@ export const writeWords = call({
   method: 'PUT',
   path: '/api/images/:id/words',
   summary: "Writes down the child's own words about this picture; empty takes them away",
-  params: ImageId,
+  params: Id,
   body: z.object({ words: Words }),
   reply: Told,
   refuses: [403, 404],

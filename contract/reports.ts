@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
 import { oneLine } from './fields.ts'
 import { OrderImage } from './images.ts'
 import { limits } from './limits.ts'
@@ -63,14 +63,11 @@ export const ReportState = z
   .meta({ id: 'ReportState' })
 export type ReportState = z.infer<typeof ReportState>
 
-const OrderId = z.object({ id: z.uuid() })
-const ReportId = z.object({ id: z.uuid() })
-
 export const getReports = call({
   method: 'GET',
   path: '/api/orders/:id/reports',
   summary: "How an order's report stands",
-  params: OrderId,
+  params: Id,
   reply: ReportState,
   refuses: [404],
 })
@@ -80,7 +77,7 @@ export const requestReport = call({
   path: '/api/orders/:id/reports',
   summary:
     'Adds the report to an order, tries a failed one again, or changes whether it compares with ages or whose drawings it is on. Asking twice changes nothing',
-  params: OrderId,
+  params: Id,
   body: z.object({ compareAges: z.boolean().optional(), childName: ChildName.optional() }),
   reply: ReportState,
   refuses: [403, 404],
@@ -91,7 +88,7 @@ export const viewReport = call({
   method: 'GET',
   path: '/api/reports/:id',
   summary: 'The report as a page to read',
-  params: ReportId,
+  params: Id,
   reply: z.any().meta({ description: 'An HTML page' }),
   refuses: [403, 404],
 })
@@ -100,7 +97,7 @@ export const downloadReport = call({
   method: 'GET',
   path: '/api/reports/:id/download',
   summary: 'The report as an attachment',
-  params: ReportId,
+  params: Id,
   query: z.object({ format: z.enum(['html', 'pdf']).default('html') }),
   reply: z.any().meta({ description: 'An HTML or PDF file, as an attachment' }),
   refuses: [403, 404],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call, Id, nothing } from './call.ts'
 import { namesIn } from './names-in.ts'
 
 /** Browser names shown for sessions, the same in every language. */
@@ -53,7 +53,7 @@ export const revokeSession = call({
   method: 'DELETE',
   path: '/api/user/sessions/:id',
   summary: 'Ends one session of the signed-in parent; one that has ended stays so',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   ...nothing,
   refuses: [401, 404],
 })

@@ -1,23 +1,22 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, Id } from './call.ts'
+import { MakingStatus } from './fields.ts'
 import { type BundleType, isPlan, type Plan, plans } from './plans.ts'
 
-/** State of a picture's upscale. `none`: not requested yet; `ready`: it can be downloaded. */
+/** State of a picture's upscale. */
 export const Upscale = z
   .object({
-    status: z.enum(['none', 'making', 'ready', 'failed']),
+    status: MakingStatus,
     progress: z.int().min(0).max(100),
   })
   .meta({ id: 'Upscale' })
 export type Upscale = z.infer<typeof Upscale>
 
-const ImageId = z.object({ id: z.uuid() })
-
 export const getUpscale = call({
   method: 'GET',
   path: '/api/images/:id/print',
   summary: 'How far the upscale of a picture is',
-  params: ImageId,
+  params: Id,
   reply: Upscale,
   refuses: [403, 404],
 })
@@ -27,7 +26,7 @@ export const makeUpscale = call({
   path: '/api/images/:id/print',
   summary:
     'Has the upscale of a finished picture made, once. Only for plans that promise upscales; otherwise 402 with needsUpgrade',
-  params: ImageId,
+  params: Id,
   reply: Upscale,
   status: 202,
   refuses: [402, 403, 404, 409],

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { Book, BookPartQuery, BookWish, MadeQuery, PageOfBook } from './books.ts'
-import { call } from './call.ts'
-
-const ChildId = z.object({ id: z.uuid() })
+import { call, Id } from './call.ts'
 
 export const getWallBook = call({
   method: 'GET',
   path: '/api/children/:id/book',
   summary: 'How far the book of a child is',
-  params: ChildId,
+  params: Id,
   reply: Book,
   refuses: [401, 404],
 })
@@ -18,7 +16,7 @@ export const makeWallBook = call({
   path: '/api/children/:id/book',
   summary:
     'Has a book made of finished pictures of a child, in place of the one before. Only for plans that promise prints; otherwise 402 with needsUpgrade. `pictureIds` name images of orders that hang on the child’s wall; each of `voiceIds`, which are among them, gets a code: a link to the artwork and the recording that stands among the links of its order. Asking for the same while it is being made changes nothing; afterward it is made again, and the files of the one before are gone from then on',
-  params: ChildId,
+  params: Id,
   body: BookWish,
   reply: Book,
   status: 202,
@@ -30,7 +28,7 @@ export const downloadWallBook = call({
   method: 'GET',
   path: '/api/children/:id/book/file',
   summary: 'A part of the book for a printer, as an attachment: 21 x 21 cm with 3 mm bleed and crop marks',
-  params: ChildId,
+  params: Id,
   query: BookPartQuery,
   reply: z.any().meta({ description: 'A PDF file, as an attachment' }),
   refuses: [401, 404],

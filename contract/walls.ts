@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from './call.ts'
+import { call, Id, nothing } from './call.ts'
 import { Child, PastMonth } from './children.ts'
 import { fault } from './field-faults.ts'
 import { PictureTitle, Style } from './images.ts'
@@ -45,15 +45,13 @@ export const Wall = z
   .meta({ id: 'Wall' })
 export type Wall = z.infer<typeof Wall>
 
-const ChildId = z.object({ id: z.uuid() })
-const PictureId = z.object({ id: z.uuid() })
 const Ids = z.array(z.uuid()).min(1).max(wallLimits.pictures)
 
 export const getWall = call({
   method: 'GET',
   path: '/api/children/:id/wall',
   summary: 'The pictures of a child',
-  params: ChildId,
+  params: Id,
   reply: Wall,
   refuses: [401, 404],
 })
@@ -63,7 +61,7 @@ export const hangImages = call({
   path: '/api/children/:id/images',
   summary:
     'Hangs drawings of the account’s orders on a child’s wall. One that hangs on a sibling’s moves here; one that hangs here stays as it is',
-  params: ChildId,
+  params: Id,
   body: z.object({ imageIds: Ids }),
   reply: Wall,
   refuses: [401, 404, 409],
@@ -73,7 +71,7 @@ export const addDrawings = call({
   method: 'POST',
   path: '/api/children/:id/drawings',
   summary: `Adds drawings to a wall without an order, at most ${wallLimits.freeDrawings} in an account. A repeated uploadIds[i] adds nothing`,
-  params: ChildId,
+  params: Id,
   multipart: {
     images: 'the files, repeated',
     'uploadIds[i]': 'a UUID chosen by the browser, so that a repeated upload is kept once',
@@ -87,7 +85,7 @@ export const arrangeWall = call({
   method: 'PUT',
   path: '/api/children/:id/wall',
   summary: 'Hangs the pictures of a wall in this order; those that are not named come after them',
-  params: ChildId,
+  params: Id,
   body: z.object({ pictureIds: Ids }),
   ...nothing,
   refuses: [401, 404],
@@ -97,7 +95,7 @@ export const changeWallPicture = call({
   method: 'PATCH',
   path: '/api/wall-pictures/:id',
   summary: 'Titles, dates, hides or marks a picture, or hangs it on the wall of a sibling',
-  params: PictureId,
+  params: Id,
   body: z
     .object({
       title: PictureTitle,
@@ -117,7 +115,7 @@ export const takeOffWall = call({
   path: '/api/wall-pictures/:id',
   summary:
     'Takes a picture off its wall. What belongs to an order stays with it; a drawing without an order is erased after a while, until when it can be had back',
-  params: PictureId,
+  params: Id,
   ...nothing,
   refuses: [401, 404],
 })
@@ -126,7 +124,7 @@ export const restoreWallPicture = call({
   method: 'POST',
   path: '/api/wall-pictures/:id/restore',
   summary: 'Hangs a picture up again that was taken off a while ago',
-  params: PictureId,
+  params: Id,
   reply: WallPicture,
   refuses: [401, 404],
 })
@@ -155,7 +153,7 @@ export const listHung = call({
   method: 'GET',
   path: '/api/orders/:id/walls',
   summary: 'Which pictures of an order of the account hang on which child’s wall',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   reply: z.array(z.object({ imageId: z.uuid(), childId: z.uuid() })),
   refuses: [401, 404],
 })

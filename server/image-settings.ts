@@ -58,8 +58,7 @@ export const imageEnvironment = {
   IMAGE_COMFYUI_GRAPHS: z.string().optional(),
 }
 
-const Images = z.object(imageEnvironment)
-type Env = z.infer<typeof Images>
+type Env = z.infer<z.ZodObject<typeof imageEnvironment>>
 
 export type ImageSettings = {
   /** In the order they are tried. If empty, the studio makes all artwork. */

@@ -2,7 +2,6 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { brand } from '#contract/brand.ts'
-import { addressOf } from './integrations/mail/address.ts'
 import type { Dkim } from './integrations/mail/dkim.ts'
 
 /** The shortest RSA key that verifiers may accept by RFC 8301. */
@@ -13,12 +12,15 @@ const keyFile = z.string().transform((path, context): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    context.addIssue({ code: 'custom', message: 'cannot be read' })
+    context.addIssue('cannot be read')
     return z.NEVER
   }
 })
 
 const name = z.string().regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i, 'is a DNS name')
+
+const addressOf = (from: string): string | undefined =>
+  /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from)?.[1] ?? /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(from)?.[1]
 
 export const mailEnvironment = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -13,8 +13,7 @@ export const moderationEnvironment = {
   MODERATION_MODEL: z.string().default('omni-moderation-latest'),
 }
 
-const Env = z.object(moderationEnvironment)
-type Env = z.infer<typeof Env>
+type Env = z.infer<z.ZodObject<typeof moderationEnvironment>>
 
 /** Undefined means that only the models' own checks moderate pictures. */
 export function moderationOf(env: Env): ModerationSettings | undefined {

@@ -15,8 +15,7 @@ export const printingEnvironment = {
 const TIMEOUT_MS = 30_000
 const needed = ['PRINT_KEY', 'PRINT_SECRET', 'PRINT_CONTACT', 'PRINT_STAPLED', 'PRINT_GLUED'] as const
 
-const Env = z.object(printingEnvironment)
-type Env = z.infer<typeof Env>
+type Env = z.infer<z.ZodObject<typeof printingEnvironment>>
 
 /** Undefined means that parents take the files of a book to a printer of their own. */
 export function printingOf(env: Env): LuluSettings | undefined {

@@ -23,7 +23,7 @@ export const proxyEnvironment = {
       if (words.length === 1 && /^\d+$/.test(only) && Number(only) <= MOST_HOPS) return { hops: Number(only) }
       const networks = words.map(parseNetwork).filter((network) => network !== undefined)
       if (networks.length === words.length) return { networks }
-      context.addIssue({ code: 'custom', message: SAY })
+      context.addIssue(SAY)
       return z.NEVER
     }),
 }

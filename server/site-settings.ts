@@ -9,7 +9,7 @@ const claimsFile = z.string().transform((path, context): ClaimCorrections => {
     return ClaimCorrections.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-    context.addIssue({ code: 'custom', message: `cannot be used: ${why}` })
+    context.addIssue(`cannot be used: ${why}`)
     return z.NEVER
   }
 })

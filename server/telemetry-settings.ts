@@ -12,7 +12,7 @@ export const telemetryEnvironment = {
       try {
         return headersOf(list)
       } catch {
-        context.addIssue({ code: 'custom', message: 'has a % that two hexadecimal digits do not follow' })
+        context.addIssue('has a % that two hexadecimal digits do not follow')
         return z.NEVER
       }
     })

@@ -21,8 +21,7 @@ export const visionEnvironment = {
   VISION_MONTHLY_BUDGET: z.coerce.number().min(0).optional(),
 }
 
-const Env = z.object(visionEnvironment)
-type Env = z.infer<typeof Env>
+type Env = z.infer<z.ZodObject<typeof visionEnvironment>>
 
 export function visionOf(env: Env): VisionSettings | undefined {
   const { VISION_PROVIDER: provider, VISION_MODEL: model } = env

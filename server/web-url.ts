@@ -7,10 +7,8 @@ export const WebUrl = z.url({ protocol: /^https?$/ }).transform((address) => add
 export const WebOrigin = z.url({ protocol: /^https?$/ }).transform((address, context): string => {
   const { href, origin } = new URL(address)
   if (href === `${origin}/`) return origin
-  context.addIssue({
-    code: 'custom',
-    message:
-      'is an origin such as https://doodlebloom.example, without a path, a query, a fragment or a user.',
-  })
+  context.addIssue(
+    'is an origin such as https://doodlebloom.example, without a path, a query, a fragment or a user.',
+  )
   return z.NEVER
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from '../call.ts'
+import { call, Id, nothing } from '../call.ts'
 import { limits } from '../limits.ts'
 
 /** The most credits that an operator can give at once. */
@@ -8,8 +8,6 @@ export const maxCreditsGiven = 50
 /** The operator's reason, for the audit log, and an idempotency key that the browser chooses. */
 export const ActionRequest = z.object({ key: z.uuid(), reason: z.string().trim().min(3).max(500) })
 export type ActionRequest = z.infer<typeof ActionRequest>
-
-const Id = z.object({ id: z.uuid() })
 
 export const revealPictures = call({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, Id } from '../call.ts'
 import { moment } from '../fields.ts'
 import { GiftCardStatus } from '../gift-cards.ts'
 import { GiftDelivery } from '../gift-forms.ts'
@@ -41,7 +41,7 @@ export const getGiftCardTimeline = call({
   method: 'GET',
   path: '/api/admin/gift-cards/:id',
   summary: 'All that happened to a gift card, oldest first',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   reply: GiftCardTimeline,
   refuses: [401, 404],
 })

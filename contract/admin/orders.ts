@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, Id } from '../call.ts'
 import { moment } from '../fields.ts'
 import { ImageStatus } from '../images.ts'
 import { OrderStatus } from '../orders.ts'
@@ -70,13 +70,11 @@ export const OrderTimeline = z
   .meta({ id: 'OrderTimeline' })
 export type OrderTimeline = z.infer<typeof OrderTimeline>
 
-const OrderId = z.object({ id: z.uuid() })
-
 export const getOrderTimeline = call({
   method: 'GET',
   path: '/api/admin/orders/:id',
   summary: 'All that happened to an order, oldest first, also to a deleted one',
-  params: OrderId,
+  params: Id,
   reply: OrderTimeline,
   refuses: [401, 404],
 })
@@ -85,7 +83,7 @@ export const getBlurred = call({
   method: 'GET',
   path: '/api/admin/orders/:id/blurred',
   summary: 'The drawings of an order, too small to see what they show',
-  params: OrderId,
+  params: Id,
   reply: z.object({ pictures: z.array(z.object({ id: z.uuid(), picture: z.string().nullable() })) }),
   refuses: [401, 404],
 })

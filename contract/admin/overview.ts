@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call, nothing } from '../call.ts'
+import { call, Id, nothing } from '../call.ts'
 import { SuppressionReason } from '../email-suppressions.ts'
 import { moment } from '../fields.ts'
 import { DisputeStatus } from '../payments.ts'
@@ -62,7 +62,7 @@ export const retryJob = call({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
   summary: 'Has a job that failed for good tried again',
-  params: z.object({ id: z.uuid() }),
+  params: Id,
   body: ActionRequest,
   ...nothing,
   refuses: [401, 404, 409],

@@ -6,26 +6,24 @@ type State = Partial<OrderImage>
 /** Fakes the states of an order's pictures that pass too quickly for a screenshot, or that cannot be produced at will. */
 export async function hold(page: Page, states: readonly State[]): Promise<void> {
   await page.routeWebSocket('**/ws', () => undefined)
-  await page.route(/\/api\/orders\/[^/]+\/images$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const reply = await route.fetch()
-    const images: OrderImage[] = await reply.json()
-    const json = images.map((image, i) => {
+  await change(page, /\/api\/orders\/[^/]+\/images$/, (images: OrderImage[]) =>
+    images.map((image, i) => {
       const state = states[i] ?? {}
       const unfinished = state.status && state.status !== 'completed'
       return { ...image, ...(unfinished ? { generatedUrl: null, transformedUrl: null } : {}), ...state }
-    })
-    await route.fulfill({ response: reply, json })
-  })
+    }),
+  )
 }
 
 /** Changes the server's answers to GET requests, for states that cannot be produced at will. */
-export async function change(page: Page, address: RegExp, how: (answer: Answer) => Answer): Promise<void> {
+export async function change<T extends object>(
+  page: Page,
+  address: RegExp,
+  how: (answer: T) => object,
+): Promise<void> {
   await page.route(address, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: how(await reply.json()) })
   })
 }
-
-type Answer = Record<string, unknown>

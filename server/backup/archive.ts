@@ -4,8 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import { sha256Of } from '../files/recorded-files.ts'
-
-export type Listed = { name: string; bytes: number; sha256: string }
+import { type Manifest, manifestEntry } from './format.ts'
 
 export type ArchiveWriter = {
   add(name: string, content: Uint8Array): Promise<void>
@@ -14,8 +13,6 @@ export type ArchiveWriter = {
   finish(): Promise<void>
   abandon(error: unknown): Promise<void>
 }
-
-export const manifestName = /^manifest\/\d+\.json$/
 
 // One manifest per thousand entries, so that neither side keeps the whole list in memory.
 const ENTRIES_PER_MANIFEST = 1000
@@ -33,7 +30,7 @@ export async function createArchive(path: string, recipient: string): Promise<Ar
   // Makes the next add() fail.
   written.catch((error: unknown) => controller.error(error))
   const mtime = new Date()
-  const pending: Listed[] = []
+  const pending: Manifest = []
   let manifests = 0
 
   async function put(name: string, content: Uint8Array): Promise<void> {
@@ -45,7 +42,7 @@ export async function createArchive(path: string, recipient: string): Promise<Ar
   }
   async function listPending(): Promise<void> {
     const list = pending.splice(0)
-    await put(`manifest/${++manifests}.json`, Buffer.from(JSON.stringify(list)))
+    await put(manifestEntry(++manifests), Buffer.from(JSON.stringify(list)))
   }
   async function add(name: string, content: Uint8Array): Promise<void> {
     await put(name, content)

@@ -6,7 +6,7 @@ import type { Files } from '../integrations/files/files.ts'
 import { readSecret } from '../secret.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { END, type End, fileEntry, HEAD, type Head, SECRET, tableEntry } from './format.ts'
-import { type ExpectedFile, expectedFiles, stillExpected } from './named-files.ts'
+import { declareExpected, type ExpectedFile, fetchExpected, listStillExpected } from './named-files.ts'
 import { countRows, listTables, queueVersion, type Table, unfinishedOnly } from './tables.ts'
 
 export type Source = {
@@ -17,7 +17,6 @@ export type Source = {
 }
 
 const PART_BYTES = 4 * 1024 * 1024
-const KEYS_AT_A_TIME = 500
 const ONE_AT_A_TIME = 7_426_002
 
 /** Thrown if the backup cannot start; the message says why. */
@@ -53,7 +52,6 @@ async function copyAll(client: pg.Client, source: Source, archive: ArchiveWriter
   }
 }
 
-/** The cursor outlives the transaction (WITH HOLD), so that none stays open while the files are copied. */
 async function copyDatabase(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -63,7 +61,7 @@ async function copyDatabase(
   await archive.addJson(HEAD, head)
   for (const table of head.tables) await copyTable(client, archive, table)
   const rows = await countRows(client, head.tables)
-  await client.query(`declare expected_files no scroll cursor with hold for ${expectedFiles}`)
+  await declareExpected(client)
   await client.query('commit')
   return { head, rows }
 }
@@ -107,11 +105,7 @@ async function copyFiles(
   takenAt: string,
 ): Promise<Copied> {
   const copied: Copied = { files: 0, bytes: 0, vanished: [], missing: [], damaged: [] }
-  for (;;) {
-    const { rows } = await client.query<ExpectedFile>(`fetch ${KEYS_AT_A_TIME} from expected_files`)
-    if (rows.length === 0) break
-    for (const file of rows) await copyFile(files, archive, file, copied)
-  }
+  for await (const file of fetchExpected(client)) await copyFile(files, archive, file, copied)
   // Add the erasure notes written since the snapshot, so that a restored shop repeats those erasures.
   const { rows: notes } = await client.query<ExpectedFile>(
     `select key, bytes, sha256 from stored_files where key like 'erasures/%' and written_at >= $1`,
@@ -143,7 +137,6 @@ async function whyNotThere(
   client: pg.Client,
   keys: readonly string[],
 ): Promise<Pick<End, 'vanished' | 'missing'>> {
-  const { rows } = await client.query<{ key: string }>(stillExpected, [keys])
-  const missing = new Set(rows.map(({ key }) => key))
+  const missing = new Set(await listStillExpected(client, keys))
   return { vanished: keys.filter((key) => !missing.has(key)), missing: [...missing] }
 }

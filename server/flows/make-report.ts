@@ -19,6 +19,7 @@ import {
   noteWordings,
   type ReportRow,
   type Revision,
+  reportKeys,
 } from '../features/reports/store.ts'
 import { announceFiles, keepFiles } from '../files/store.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -164,7 +165,7 @@ async function conclude(
     if (!order || !(await endReport(tx, asked, made)))
       return queue.enqueue(tx, 'erase-files', { keys: fresh })
     await keepFiles(tx, fresh)
-    const keys = [before?.htmlKey, before?.pdfKey].filter((key) => typeof key === 'string')
+    const keys = before ? reportKeys(before) : []
     if (keys.length > 0) await queue.enqueue(tx, 'erase-files', { keys })
     await notifyParent(tx, queue, order)
   })

@@ -1,4 +1,5 @@
 import { bindingOf } from '#book/plan.ts'
+import type { BookPart } from '#contract/books.ts'
 import {
   type BookPrintRow,
   findBookPrint,
@@ -59,7 +60,7 @@ export async function orderPrint(services: Services, { data, signal }: Job<'orde
 /** Returns undefined if the address was erased. */
 function wishOf({ links, settings }: Services, print: BookPrintRow): PrintWish | undefined {
   const { id, title, pages, address, agreedTo } = print
-  const file = (part: 'inside' | 'cover') =>
+  const file = (part: BookPart) =>
     settings.appUrl + links.until(printKey(id, part), Date.now() + FILE_LINK_MS)
   if (!address) return undefined
   return {

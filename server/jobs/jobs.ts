@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import type { Gateway } from '../database/kinds.ts'
 
 /** Background jobs: the name and data of each. Every handler may run twice. */
 export type Jobs = {
@@ -30,7 +31,7 @@ export type Jobs = {
   'send-refund': { refundId: string }
   'end-subscription': { subscriptionId: string }
   /** Erases a deleted account at its gateway, which also ends its subscriptions. */
-  'forget-customer': { gateway: 'stripe' | 'demo'; customerId: string }
+  'forget-customer': { gateway: Gateway; customerId: string }
   /** Runs on a schedule: asks the gateway for changes that its webhooks may have missed. */
   'reconcile-payments': Record<string, never>
   /** Continues the erasure `id` of an account if it was interrupted. */

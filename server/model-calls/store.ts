@@ -207,7 +207,7 @@ export async function recentOutcomes(
 export async function hasOpenCallSince(tx: Query, provider: string, agoMs: number): Promise<boolean> {
   const open = and(
     eq(modelCalls.provider, provider),
-    inArray(modelCalls.state, ['asked', 'running']),
+    isOpen,
     sql`${modelCalls.askedAt} > now() - make_interval(secs => ${agoMs / 1000})`,
     sql`${modelCalls.heldUntil} > now()`,
   )

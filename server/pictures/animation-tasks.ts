@@ -5,10 +5,9 @@ import { type AnimationWriter, animationWriter } from '#studio/codec/animation.t
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { animate, animatePicture, type Pixels } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
-import type { signalOf } from './stop.ts'
+import type { StopSignal } from './stop.ts'
 import type { Drawn, Read } from './task.ts'
 
-type Signal = ReturnType<typeof signalOf>
 export type AnimateTask = Drawn & Read & { progress: MessagePort }
 export type AnimatePictureTask = Pick<Drawn, 'seed'> & { artwork: Uint8Array; progress: MessagePort }
 
@@ -23,7 +22,7 @@ const PAINTING = 0.8
 
 export async function animateDrawing(
   { reading, forced, progress, ...look }: AnimateTask,
-  signal: Signal,
+  signal: StopSignal,
 ): Promise<Animated> {
   const { prepared } = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, signal })
   const onProgress = (share: number) => progress.postMessage(PAINTING * share)
@@ -34,7 +33,7 @@ export async function animateDrawing(
 
 export async function animateArtwork(
   { artwork, seed, progress }: AnimatePictureTask,
-  signal: Signal,
+  signal: StopSignal,
 ): Promise<Animated> {
   const pixels = await decodeDrawing(artwork, longSide)
   const onProgress = (share: number) => progress.postMessage(PAINTING * share)

@@ -10,6 +10,7 @@ import {
   withoutMarks,
 } from '#book/book.ts'
 import { shrink, sizeOf } from './shrink.ts'
+import type { StopSignal } from './stop.ts'
 
 /** Long side in pixels of the small pictures, for the book's list and the screen. */
 const SMALL_PIXELS = 1000
@@ -39,7 +40,7 @@ export async function partsWithoutMarks({ inside, cover }: BookParts): Promise<B
 
 export async function makeBook(
   { pictures: given, ...facts }: BookTask,
-  signal: { throwIfAborted(): void },
+  signal: StopSignal,
 ): Promise<MadeBook> {
   const pictures = []
   for (const { drawing, artwork, ...words } of given)

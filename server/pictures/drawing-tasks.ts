@@ -25,15 +25,8 @@ import { readyDrawing } from './kept-drawing.ts'
 import { develop, pose, show } from './model-tasks.ts'
 import { readDrawing } from './read-drawing.ts'
 import { reportDrawing } from './report-drawing.ts'
-import { type Stop, signalOf } from './stop.ts'
-import {
-  answering,
-  type Drawn,
-  FRAMED_QUALITY,
-  type Read,
-  type Refused,
-  type RefusedReading,
-} from './task.ts'
+import { type Stop, type StopSignal, signalOf } from './stop.ts'
+import { answering, type Drawn, FRAMED_QUALITY, type Read, type Refused } from './task.ts'
 import { titleOf } from './title.ts'
 
 // Tasks of the drawing threads, which open only pictures that we encoded ourselves.
@@ -51,12 +44,11 @@ export type DrawingWords = { title: string; context: string; answers: object }
 /** A clean copy, the parent's notes and what a vision model saw in it. */
 export type ReportedDrawing = DrawingWords & {
   drawing: Uint8Array
-  reading: Uint8Array | RefusedReading
+  reading: Uint8Array | Refused
   forced: boolean
   seen?: Observation
 }
 
-type Signal = ReturnType<typeof signalOf>
 type ReadTask = { drawing: Uint8Array; corners?: Corners | undefined; progress: MessagePort }
 type Preview = Drawn & Read
 type Draw = Preview & { drawing: Uint8Array; longSide: number; progress: MessagePort }
@@ -72,7 +64,7 @@ type ReportTask = {
 }
 
 const tasks = {
-  async read({ drawing, corners, progress }: ReadTask, signal: Signal): Promise<Uint8Array> {
+  async read({ drawing, corners, progress }: ReadTask, signal: StopSignal): Promise<Uint8Array> {
     const onProgress = (share: number) => progress.postMessage(share)
     return readDrawing({ drawing, corners, onProgress, signal })
   },
@@ -84,7 +76,10 @@ const tasks = {
     return { picture: await encodePreview(artwork.pixels), cornersToConfirm }
   },
 
-  async draw({ drawing, reading, forced, longSide, progress, ...look }: Draw, signal: Signal): Promise<Made> {
+  async draw(
+    { drawing, reading, forced, longSide, progress, ...look }: Draw,
+    signal: StopSignal,
+  ): Promise<Made> {
     const onProgress = (share: number) => progress.postMessage(share)
     const watched = { onProgress, signal }
     const kept = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, ...watched })
@@ -105,7 +100,7 @@ const tasks = {
 
   async compose(
     { drawings, others, earlier: days, ...request }: ReportTask,
-    signal: Signal,
+    signal: StopSignal,
   ): Promise<Report> {
     const earlier = []
     for (const day of days) earlier.push({ ...day, drawings: await readyForReport(day.drawings, signal) })
@@ -131,7 +126,7 @@ const tasks = {
     return partsWithoutMarks(book)
   },
 
-  async book(task: BookTask, signal: Signal): Promise<MadeBook> {
+  async book(task: BookTask, signal: StopSignal): Promise<MadeBook> {
     const { makeBook } = await import('./book-task.ts')
     return makeBook(task, signal)
   },
@@ -149,7 +144,10 @@ const tasks = {
 }
 
 // One after the other, because each is large.
-async function readyForReport(given: readonly ReportedDrawing[], signal: Signal): Promise<DrawingInput[]> {
+async function readyForReport(
+  given: readonly ReportedDrawing[],
+  signal: StopSignal,
+): Promise<DrawingInput[]> {
   const drawings = []
   for (const one of given) {
     signal.throwIfAborted()
@@ -173,7 +171,8 @@ export type DrawingTasks = typeof tasks
 type Task<Name extends keyof DrawingTasks> = Parameters<DrawingTasks[Name]>[0]
 type Answer = Awaited<ReturnType<DrawingTasks[keyof DrawingTasks]>>
 
-const byName: { [Name in keyof DrawingTasks]: (task: Task<Name>, signal: Signal) => Promise<Answer> } = tasks
+const byName: { [Name in keyof DrawingTasks]: (task: Task<Name>, signal: StopSignal) => Promise<Answer> } =
+  tasks
 
 export default function run<Name extends keyof DrawingTasks>(job: {
   name: Name

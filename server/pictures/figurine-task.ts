@@ -3,7 +3,7 @@ import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
 import { figurine as modelled } from '#studio/studio.ts'
 import { readyDrawing } from './kept-drawing.ts'
-import type { signalOf } from './stop.ts'
+import type { StopSignal } from './stop.ts'
 import type { Read } from './task.ts'
 
 /** `title`: the text on the stand; empty for none. */
@@ -13,7 +13,7 @@ export type MadeFigurine = Record<FigurineFormat, Uint8Array>
 
 export async function figurine(
   { reading, forced, style, title }: FigurineTask,
-  signal: ReturnType<typeof signalOf>,
+  signal: StopSignal,
 ): Promise<MadeFigurine> {
   const { prepared } = await readyDrawing({ reading, forced, longSide: limits.artworkPixels, signal })
   // The geometry kernel is large, and few threads need it.

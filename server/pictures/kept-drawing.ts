@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Corners } from '#contract/corners.ts'
 import { unpackReading } from '#studio/codec/kept-reading.ts'
 import { type Prepared, prepareFrom, unsureSheet } from '#studio/studio.ts'
+import type { StopSignal } from './stop.ts'
 
 type How = {
   reading: Uint8Array
@@ -9,7 +10,7 @@ type How = {
   forced?: boolean | undefined
   longSide: number
   onProgress?: (share: number) => void
-  signal?: Pick<AbortSignal, 'throwIfAborted'>
+  signal?: StopSignal
 }
 
 /** A drawing prepared for painting, its framed JPEG, and the sheet's corners if the parent should confirm them. */

@@ -8,7 +8,7 @@ import { keptReading, unpackReading } from '#studio/codec/kept-reading.ts'
 import { readMeasurable } from '#studio/read.ts'
 import { DrawingRefused } from '#studio/refusal.ts'
 import type { MeasurableReading, Pixels } from '#studio/studio.ts'
-import type { RefusedReading } from './task.ts'
+import type { Refused } from './task.ts'
 
 /** Long side in pixels of the printed picture. */
 const PRINTED_PIXELS = 900
@@ -16,7 +16,7 @@ const PRINTED_QUALITY = 78
 
 type DrawingFacts = Omit<DrawingInput, 'picture'>
 /** `forced`: the parent insists that it is a drawing although it looks like a photograph or a page of writing. */
-type Drawing = { drawing: Uint8Array; reading: Uint8Array | RefusedReading; forced?: boolean }
+type Drawing = { drawing: Uint8Array; reading: Uint8Array | Refused; forced?: boolean }
 
 /** Prepares a drawing for the report: its sheet, and its measures or why there are none. A forced one gets neither, only its facts. */
 export async function reportDrawing(
@@ -56,7 +56,7 @@ async function printed(drawing: Uint8Array, { input, sheet }: Seen): Promise<Dra
 
 async function refusedDrawing(
   drawing: Uint8Array,
-  code: RefusedReading['refused'],
+  code: Refused['refused'],
   facts: DrawingFacts,
 ): Promise<DrawingInput> {
   const { englishOf, greekOf } = await import('../refusal.ts')
@@ -64,7 +64,7 @@ async function refusedDrawing(
   return { ...facts, picture: await wholePicture(drawing), refusal }
 }
 
-function refusedReading(problem: unknown): RefusedReading {
+function refusedReading(problem: unknown): Refused {
   if (!(problem instanceof DrawingRefused)) throw problem
   return { refused: problem.code }
 }

@@ -30,7 +30,9 @@ export async function stoppable<T>(
 }
 
 /** What a task in a thread checks instead of a signal. */
-export const signalOf = (stop: Stop): Pick<AbortSignal, 'throwIfAborted'> => ({
+export type StopSignal = Pick<AbortSignal, 'throwIfAborted'>
+
+export const signalOf = (stop: Stop): StopSignal => ({
   throwIfAborted() {
     if (Atomics.load(stop, 0) === 1) throw new Error('The task was stopped.')
   },

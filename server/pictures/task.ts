@@ -14,9 +14,8 @@ export const FRAMED_QUALITY = 85
 /** A reading as packed bytes. `forced`: draw it even if it looks like a photograph or a page of writing. */
 export type Read = { reading: Uint8Array; forced?: boolean | undefined }
 
-export type RefusedReading = { refused: RefusalCode }
-
 export type Drawn = { style: Style; seed: number; context: string }
+
 export type Refused = { refused: RefusalCode }
 
 /** Runs a task of a thread. Errors lose their class between threads, so a refusal is returned as a value. */

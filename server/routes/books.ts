@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { downloadBook, getBook, makeBook, viewBookPage } from '#contract/books.ts'
+import { brand } from '#contract/brand.ts'
 import { downloadWallBook, getWallBook, makeWallBook, viewWallBookPage } from '#contract/wall-books.ts'
 import { callerOf } from '../features/accounts/caller.ts'
-import { bookName } from '../features/books/name.ts'
 import { type FindOwner, ownChild, ownOrder } from '../features/books/owner.ts'
 import { findBook, partKey, viewKey } from '../features/books/store.ts'
 import { requestBook } from '../flows/request-book.ts'
@@ -51,7 +51,8 @@ function serveBook(app: FastifyInstance, services: Services, calls: Calls, owner
   serve(app, calls.download, { max: 60 }, async ({ params, query, request, reply }) => {
     const fileId = await requireMade(params.id, request)
     const pdf = await fileAt(partKey(fileId, query.part))
-    return sendAttachment(reply, bookName(params.id, query.part), pdf)
+    const name = `${brand.name.toLowerCase()}-book-${params.id.slice(0, 8)}-${query.part}.pdf`
+    return sendAttachment(reply, name, pdf)
   })
 
   serve(app, calls.view, { max: 600 }, async ({ params, query, request, reply }) => {

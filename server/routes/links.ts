@@ -76,7 +76,7 @@ export function linkRoutes(app: FastifyInstance, services: Services): void {
   serve(app, revokeLink, { max: 60 }, async ({ params, request }) => {
     const link = await findOwnLink(db, params.id, await callerOf(services, request))
     if (!link) throw new Refusal('not_found')
-    const erasure = { kind: 'link', subjectId: link.id, cause: 'asked', pictures: 0, keys: [] } as const
+    const erasure = { kind: 'link', subjectId: link.id, cause: 'asked', pictures: 0 } as const
     await db.transaction(async (tx) => {
       if (await revoke(tx, link.id)) await beginErasure(tx, queue, { ...erasure, keys: [] })
     })

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
-import { Problem } from '#contract/refusals.ts'
 import { followMailReports } from '../flows/follow-mail-reports.ts'
-import { bytesOf, withRawBodies } from '../http/raw-body.ts'
+import { serveWebhook } from '../http/webhook.ts'
 import { mailProviders } from '../integrations/mail/reports/report.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -17,24 +15,18 @@ const operationOf = (provider: string) => ({
     'Only there where its setting is given. An event may come twice; from an address that we never wrote to it changes nothing.',
   tags: ['webhooks'],
   security: [],
-  body: z.any().meta({ description: 'An event of the provider, as JSON' }),
-  response: { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem },
 })
 
-/** Webhooks for bounces and complaints. They are not in the contract, because only mail providers call them. */
+/** Webhooks for bounces and complaints. */
 export function mailWebhookRoutes(app: FastifyInstance, services: Services): void {
-  // Amazon sends JSON with the content type of text.
-  withRawBodies(app, (scope) => {
-    for (const provider of mailProviders)
-      scope.post(
-        `/api/webhooks/mail/${provider}`,
-        { schema: operationOf(provider), bodyLimit: MOST_BYTES, config: { rateLimit } },
-        async ({ body, headers }) => {
-          const read = services.mailReports[provider]
-          if (!read) throw new Refusal('not_found')
-          await followMailReports(services, await read(bytesOf(body), headers))
-          return { received: true as const }
-        },
-      )
-  })
+  const event = 'An event of the provider, as JSON'
+  for (const provider of mailProviders) {
+    const operation = operationOf(provider)
+    const webhook = { operation, event, bodyLimit: MOST_BYTES, config: { rateLimit } }
+    serveWebhook(app, `/api/webhooks/mail/${provider}`, webhook, async (body, headers) => {
+      const read = services.mailReports[provider]
+      if (!read) throw new Refusal('not_found')
+      await followMailReports(services, await read(body, headers))
+    })
+  }
 }

@@ -3,7 +3,6 @@ import { DAY_SECONDS } from '#contract/durations.ts'
 import { linkLimits } from '#contract/link-limits.ts'
 import { answerShared, openShared, type Shared, sharedPath } from '#contract/shared.ts'
 import { keepAnswer } from '../features/links/answers.ts'
-import { hashOfToken } from '../features/links/make.ts'
 import { countOpening, findOpenLink, type LinkRow } from '../features/links/store.ts'
 import { isRightWord } from '../features/links/word.ts'
 import { showLinked } from '../flows/show-linked.ts'
@@ -12,6 +11,7 @@ import { drawnInBrowser, keepPrivate, type Pages, pageOptions } from '../http/pa
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { hashOf } from '../signing/account-tokens.ts'
 
 /** What visitors of a link see, and what they answer. They need no account, and only their answers are stored. */
 export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pages): void {
@@ -20,7 +20,7 @@ export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pa
 
   /** Throws Refusal not_found, the same for a link that has expired, was revoked or never existed. */
   const requireOpen = async (token: string): Promise<LinkRow> => {
-    const link = await findOpenLink(db, hashOfToken(token))
+    const link = await findOpenLink(db, hashOf(token))
     if (!link) throw new Refusal('not_found')
     return link
   }
@@ -49,7 +49,7 @@ export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pa
     `${sharedPath}/:token`,
     pageOptions(pages),
     async (request, reply) => {
-      const link = await findOpenLink(db, hashOfToken(request.params.token))
+      const link = await findOpenLink(db, hashOf(request.params.token))
       keepPrivate(reply)
       return drawnInBrowser(request, reply.code(link ? 200 : 404), pages)
     },

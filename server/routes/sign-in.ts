@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   googleConfig,
   logout,
@@ -54,7 +54,7 @@ function magicLinkRoutes(app: FastifyInstance, services: Services): void {
     }
     const opened = await logSignIn(log, 'link', () => signInByLink(services, body.token, asking, use))
     if (!opened) return { confirm: true as const }
-    keepTokens(services, reply, opened.session)
+    setSessionCookies(settings.appUrl, reply, opened.session)
     return opened.session
   })
 
@@ -65,13 +65,13 @@ function magicLinkRoutes(app: FastifyInstance, services: Services): void {
       signInByLink(services, query.token, requesterOf(services, request, query.email), 'program'),
     )
     if (!opened) throw new Refusal('invalid_link')
-    if (!opened.foreignBrowser) keepTokens(services, reply, opened.session)
+    if (!opened.foreignBrowser) setSessionCookies(settings.appUrl, reply, opened.session)
     return opened.session
   })
 }
 
 function googleRoutes(app: FastifyInstance, services: Services): void {
-  const { google, log } = services
+  const { google, log, settings } = services
 
   serve(app, googleConfig, { max: 60 }, async ({ reply }) =>
     google
@@ -85,7 +85,7 @@ function googleRoutes(app: FastifyInstance, services: Services): void {
       const email = await google.proveEmail(body.idToken, takeNonce(services, request, reply))
       return signInProven(services, requesterOf(services, request, email))
     })
-    keepTokens(services, reply, session)
+    setSessionCookies(settings.appUrl, reply, session)
     return session
   })
 }
@@ -99,7 +99,7 @@ function tokenRoutes(app: FastifyInstance, services: Services): void {
     const { session } = await logSignIn(log, 'refresh', () =>
       renewSession(services, token, knownLanguageOf(request)),
     )
-    keepTokens(services, reply, session)
+    setSessionCookies(settings.appUrl, reply, session)
     return session
   })
 
@@ -118,8 +118,3 @@ const requesterOf = (services: Services, request: FastifyRequest, email: string)
   device: deviceOf(request.headers['user-agent']),
   language: knownLanguageOf(request),
 })
-
-type Tokens = { accessToken: string; refreshToken: string }
-
-const keepTokens = ({ settings }: Services, reply: FastifyReply, tokens: Tokens) =>
-  setSessionCookies(settings.appUrl, reply, tokens)

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { Corners } from '#contract/corners.ts'
+import type { MakingStatus } from '#contract/fields.ts'
 import type { Artist, ImageStatus, Style } from '#contract/images.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { PermissionVersion } from '#contract/permission.ts'
@@ -10,6 +11,8 @@ import type { ReportStatus } from '#contract/reports.ts'
 import type { VoiceConsentVersion } from '#contract/voice-consent.ts'
 import type { FailureKind } from '../kinds.ts'
 import { language, time } from './columns.ts'
+
+const makingStatus = () => text('status').$type<Exclude<MakingStatus, 'none'>>().notNull().default('making')
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
@@ -121,7 +124,7 @@ export const reports = pgTable('reports', {
 
 export const upscales = pgTable('upscales', {
   attemptId: uuid('attempt_id').primaryKey(),
-  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  status: makingStatus(),
   progress: integer('progress').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
@@ -129,7 +132,7 @@ export const upscales = pgTable('upscales', {
 
 export const animations = pgTable('animations', {
   attemptId: uuid('attempt_id').primaryKey(),
-  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  status: makingStatus(),
   progress: integer('progress').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
@@ -138,7 +141,7 @@ export const animations = pgTable('animations', {
 export const figurines = pgTable('figurines', {
   attemptId: uuid('attempt_id').primaryKey(),
   title: text('title'),
-  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  status: makingStatus(),
   createdAt: time('created_at').notNull().defaultNow(),
   finishedAt: time('finished_at'),
 })
@@ -148,7 +151,7 @@ export const books = pgTable('books', {
   orderId: uuid('order_id'),
   childId: uuid('child_id'),
   wishId: uuid('wish_id').notNull(),
-  status: text('status').$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
+  status: makingStatus(),
   title: text('title').notNull(),
   imageIds: uuid('image_ids').array().notNull(),
   voiceIds: uuid('voice_ids').array().notNull().default([]),

@@ -4,11 +4,14 @@ import type { Language } from '#contract/languages.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
 import type { ConsentVersion } from '#contract/withdrawal.ts'
+import type { Gateway } from '../kinds.ts'
 import { language, time } from './columns.ts'
+
+const gateway = () => text('gateway').$type<Gateway>().notNull()
 
 export const gatewayCustomers = pgTable('gateway_customers', {
   accountId: uuid('account_id').notNull(),
-  gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
+  gateway: gateway(),
   customerId: text('customer_id').notNull(),
 })
 
@@ -23,7 +26,7 @@ export const payments = pgTable('payments', {
   subscriptionId: uuid('subscription_id'),
   giftCardId: uuid('gift_card_id'),
   bookPrintId: uuid('book_print_id'),
-  gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
+  gateway: gateway(),
   intentId: text('intent_id').notNull(),
   invoiceId: text('invoice_id'),
   customerId: text('customer_id'),
@@ -68,7 +71,7 @@ export const paymentEvents = pgTable('payment_events', {
 
 export const subscriptions = pgTable('subscriptions', {
   id: uuid('id').primaryKey(),
-  gateway: text('gateway').$type<'stripe' | 'demo'>().notNull(),
+  gateway: gateway(),
   browserId: text('browser_id'),
   accountId: uuid('account_id'),
   orderId: uuid('order_id'),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Log } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
+import { hashOf } from '../../signing/account-tokens.ts'
 
 type SignedIn = { accountId: string } | undefined
 
@@ -20,4 +20,4 @@ export async function logSignIn<T extends SignedIn>(
   }
 }
 
-const shortHash = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 10)
+const shortHash = (id: string) => hashOf(id).slice(0, 10)

@@ -4,6 +4,7 @@ import { bookPrints, children, orders } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { BookOwner } from '../books/store.ts'
+import { presentChildIdsOf } from '../children/store.ts'
 import { owns } from '../orders/owned.ts'
 import type { BookPrintRow } from './store.ts'
 
@@ -32,10 +33,5 @@ export const printsOfOrders = (tx: Query, accountId: string) =>
   )
 
 /** Printed books of an account: of its orders and of its children. */
-export const printsOfAccount = (tx: Query, accountId: string) => {
-  const ownChildren = tx
-    .select({ id: children.id })
-    .from(children)
-    .where(and(eq(children.accountId, accountId), isNull(children.removedAt)))
-  return or(printsOfOrders(tx, accountId), inArray(bookPrints.childId, ownChildren))
-}
+export const printsOfAccount = (tx: Query, accountId: string) =>
+  or(printsOfOrders(tx, accountId), inArray(bookPrints.childId, presentChildIdsOf(tx, accountId)))

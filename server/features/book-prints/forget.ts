@@ -2,8 +2,9 @@ import { and, arrayOverlaps, eq, inArray, isNull, or, type SQL, sql } from 'driz
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
-import { bookPrints, children } from '../../database/schema.ts'
+import { bookPrints } from '../../database/schema.ts'
 import type { Queue } from '../../jobs/queue.ts'
+import { childIdsOf } from '../children/store.ts'
 import { deleteEmails } from '../emails/store.ts'
 import { keepPrintAddressForRefunds } from '../payments/refund-addresses.ts'
 import { lockPrintPayment } from '../payments/store.ts'
@@ -75,10 +76,7 @@ export const printsWith = (imageIds: string[]): SQL | undefined =>
   imageIds.length > 0 ? arrayOverlaps(bookPrints.imageIds, imageIds) : sql`false`
 
 export const printsOfChildren = (tx: Query, accountId: string): SQL =>
-  inArray(
-    bookPrints.childId,
-    tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId)),
-  )
+  inArray(bookPrints.childId, childIdsOf(tx, accountId))
 
 export const printNamed = (id: string): SQL => eq(bookPrints.id, id)
 

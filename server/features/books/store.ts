@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { bookParts } from '#contract/books.ts'
+import type { BookPart } from '#contract/books.ts'
 import type { Query } from '../../database/database.ts'
 import { books, children, orders } from '../../database/schema.ts'
+import { childIdsOf } from '../children/store.ts'
 
 export type BookRow = typeof books.$inferSelect
 /** The owner of a book: an order, or a child with the pictures on its wall. */
@@ -11,8 +12,7 @@ export type Contents = { title: string; imageIds: string[]; voiceIds: string[] }
 export type BookRequest = { wishId: string }
 export type BookFacts = { fileId: string; pages: number; lowestDpi: number; fewPixels: number }
 
-export const partKey = (fileId: string, part: (typeof bookParts)[number]): string =>
-  `books/${fileId}-${part}.pdf`
+export const partKey = (fileId: string, part: BookPart): string => `books/${fileId}-${part}.pdf`
 
 /** `view` counts from 0, the front cover. */
 export const viewKey = (fileId: string, view: number): string => `books/${fileId}-${view}.webp`
@@ -75,8 +75,8 @@ export async function deleteBook(tx: Query, owner: BookOwner): Promise<string[]>
 
 /** Deletes the books of an account's children; returns file keys. */
 export async function deleteBooksOfChildren(tx: Query, accountId: string): Promise<string[]> {
-  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
-  return keysOfDeleted(await tx.delete(books).where(inArray(books.childId, own)).returning())
+  const own = inArray(books.childId, childIdsOf(tx, accountId))
+  return keysOfDeleted(await tx.delete(books).where(own).returning())
 }
 
 /** Deletes books of this order, or of its account's children, that lost a picture; returns file keys. */

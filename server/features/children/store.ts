@@ -6,12 +6,21 @@ import type { Query, Transaction } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { accounts, children } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import { lockAccount } from '../accounts/store.ts'
 
 export type ChildRow = typeof children.$inferSelect
 
 const here = (accountId: string) => and(eq(children.accountId, accountId), isNull(children.removedAt))
 
 export const ownChild = (accountId: string, id: string) => and(here(accountId), eq(children.id, id))
+
+/** Subquery: the IDs of an account's children, including removed ones. */
+export const childIdsOf = (tx: Query, accountId: string) =>
+  tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
+
+/** Subquery: the IDs of an account's children, without removed ones. */
+export const presentChildIdsOf = (tx: Query, accountId: string) =>
+  tx.select({ id: children.id }).from(children).where(here(accountId))
 
 export async function listChildren(tx: Query, accountId: string): Promise<ChildRow[]> {
   return tx.select().from(children).where(here(accountId)).orderBy(asc(children.createdAt))
@@ -34,12 +43,7 @@ export async function findChildWithLanguage(tx: Query, id: string) {
 
 /** Locks an account until the transaction ends, so that its limits are checked by one transaction at a time. Throws Refusal not_authenticated. */
 export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
-  const rows = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('update')
-  if (rows.length === 0) throw new Refusal('not_authenticated')
+  if (!(await lockAccount(tx, accountId))) throw new Refusal('not_authenticated')
 }
 
 export async function insertChild(tx: Transaction, accountId: string, child: ChildForm): Promise<ChildRow> {

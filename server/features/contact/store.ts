@@ -21,11 +21,8 @@ export async function insertMessage(tx: Query, message: NewContact): Promise<Con
 }
 
 export async function countRecentMessages(tx: Query, email: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(contactMessages)
-    .where(and(from(email), gt(contactMessages.createdAt, sql`now() - interval '1 hour'`)))
-  return row?.count ?? 0
+  const recent = gt(contactMessages.createdAt, sql`now() - interval '1 hour'`)
+  return tx.$count(contactMessages, and(from(email), recent))
 }
 
 /** Deletes the messages from an address, and the emails about them. */

@@ -1,5 +1,5 @@
 import type { PrintAddress } from '#contract/print-forms.ts'
-import type { Email } from './email.ts'
+import type { Email, Part, Row } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
@@ -25,9 +25,6 @@ type BookOrdered = AboutPrint & {
 type BookShipped = AboutPrint & { trackingUrl: string | null; shippedAt: string }
 /** `cents`: the refunded amount. */
 type BookRefused = AboutPrint & { cents: number }
-
-type Row = readonly [name: string, value: string]
-type Part = Email['parts'][number]
 
 export function bookOrdered(content: BookOrdered, words: Words, links: EmailLinks): Email {
   const { address, printer, cents, paidOn, cancelUntil, demo } = content

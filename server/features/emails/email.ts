@@ -21,4 +21,6 @@ export type Part =
   /** A picture embedded in the email; left out if it no longer exists. */
   | { picture: 'artwork'; alt: string }
   | { quote: string }
-  | { rows: readonly (readonly [name: string, value: string])[] }
+  | { rows: readonly Row[] }
+
+export type Row = readonly [name: string, value: string]

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Language } from '#contract/languages.ts'
 import { html, type Safe } from '#insight/html.ts'
-import type { Email, Part, Sender } from './email.ts'
+import type { Email, Part, Row, Sender } from './email.ts'
 
 const sans =
   "font-family:'Source Sans 3','Source Sans Pro',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -73,7 +73,7 @@ function renderPart(part: Part): Safe {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="button" style="border-radius:4px;mso-padding-alt:12px 20px"><a href="${part.url}" style="display:block;padding:12px 20px;border-radius:4px;text-decoration:none">${part.button}</a></td></tr></table>`
 }
 
-function renderRow([name, value]: readonly [string, string]): Safe {
+function renderRow([name, value]: Row): Safe {
   return html`<tr><td class="name quiet" valign="top" style="padding:2px 18px 2px 0;white-space:nowrap">${name}</td><td class="value" style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`
 }
 

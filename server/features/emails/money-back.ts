@@ -1,5 +1,5 @@
 import { type BundleType, isPlan } from '#contract/plans.ts'
-import type { Email } from './email.ts'
+import type { Email, Row } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
@@ -28,7 +28,6 @@ type Refund = {
 type CreditReturned = { orderId: string; credits: number }
 
 type Purchase = Pick<Refund, 'reference' | 'bundleType' | 'gift'>
-type Row = readonly [name: string, value: string]
 
 /** The rows of an email that describe the purchase. */
 function purchaseRows({ reference, bundleType, gift }: Purchase, words: Words): Row[] {

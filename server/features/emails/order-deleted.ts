@@ -1,12 +1,10 @@
-import type { Email } from './email.ts'
+import type { Email, Row } from './email.ts'
 import type { EmailLinks } from './links.ts'
 import type { Words } from './words/words.ts'
 
 /** What was erased and when. `finishedAt` is known once the last file is deleted. */
 export type ErasureReceipt = { receipt: string; deletedAt: string; finishedAt?: string }
 type OrderDeleted = ErasureReceipt & { orderId: string; pictures: number }
-
-type Row = readonly [name: string, value: string]
 
 export function receiptRows(
   { receipt, deletedAt, finishedAt }: ErasureReceipt,

@@ -202,17 +202,9 @@ export async function deleteEmails(tx: Query, id: string, kind?: EmailKind): Pro
 
 /** The number of links sent in the last hour for this order, or to this address for any order. */
 export async function countOrderLinks(tx: Query, orderId: string, recipient: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.kind, 'order-link'),
-        gt(emails.createdAt, sql`now() - interval '1 hour'`),
-        or(isAbout(orderId), eq(sql`lower(${emails.recipient})`, recipient.toLowerCase())),
-      ),
-    )
-  return row?.count ?? 0
+  const recent = gt(emails.createdAt, sql`now() - interval '1 hour'`)
+  const related = or(isAbout(orderId), eq(sql`lower(${emails.recipient})`, recipient.toLowerCase()))
+  return tx.$count(emails, and(eq(emails.kind, 'order-link'), recent, related))
 }
 
 /** Deletes sent emails about payments whose buyer was erased. The last of these are sent after the erasure. */

@@ -30,6 +30,7 @@ import {
   wallPictures,
 } from '../../database/schema.ts'
 import { printsHeldBy, printsOfChildren } from '../book-prints/forget.ts'
+import { childIdsOf } from '../children/store.ts'
 import type { EmailRow } from '../emails/store.ts'
 
 export async function listOfAccount(tx: Query, accountId: string) {
@@ -42,7 +43,7 @@ export async function listOfAccount(tx: Query, accountId: string) {
 
 /** The children of an account and the pictures on their walls, including removed ones until they are erased. */
 export async function listWalls(tx: Query, accountId: string) {
-  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
+  const own = childIdsOf(tx, accountId)
   return {
     children: await tx.select().from(children).where(eq(children.accountId, accountId)),
     wallPictures: await tx

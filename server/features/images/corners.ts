@@ -14,7 +14,7 @@ export const CornersField = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message })
+      context.addIssue(message)
       return z.NEVER
     }
   })

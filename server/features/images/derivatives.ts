@@ -8,10 +8,7 @@ const tables = { upscale: upscales, animation: animations, figurine: figurines }
 /** A product made from a finished picture when the parent asks for it. */
 export type DerivativeKind = keyof typeof tables
 
-export type Derivative = {
-  attemptId: string
-  status: 'making' | 'ready' | 'failed'
-  progress: number
+export type Derivative = Pick<typeof upscales.$inferSelect, 'attemptId' | 'status' | 'progress'> & {
   /** The text on the stand of a figurine. */
   title: string | null
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ChecklistAnswers } from '#contract/checklist.ts'
 import type { Corners } from '#contract/corners.ts'
 import type { Style } from '#contract/images.ts'
 import { limits } from '#contract/limits.ts'
@@ -74,6 +75,12 @@ export async function changeImage(tx: Query, id: string, change: Change): Promis
     .where(and(eq(images.id, id), drawnFrom ? notBegun : undefined))
     .returning()
   return row
+}
+
+/** Replaces the answers about a drawing. Returns false if the drawing is gone. */
+export async function setAnswers(tx: Query, id: string, answers: ChecklistAnswers): Promise<boolean> {
+  const { rowCount } = await tx.update(images).set({ answers }).where(eq(images.id, id))
+  return Boolean(rowCount)
 }
 
 export async function countUnpaidDrawings(tx: Query, browserId: string): Promise<number> {
@@ -246,6 +253,6 @@ export async function findImage(tx: Query, id: string): Promise<ImageRow | undef
     .select({ image: images })
     .from(images)
     .innerJoin(orders, eq(orders.id, images.orderId))
-    .where(and(eq(images.id, id), sql`${orders.deletedAt} is null`))
+    .where(and(eq(images.id, id), isNull(orders.deletedAt)))
   return row?.image
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { linkLimits } from '#contract/link-limits.ts'
 import type { Database, Query } from '../../database/database.ts'
 import { linkHearts, linkLines, links } from '../../database/schema.ts'
@@ -22,13 +22,7 @@ export async function listLines(tx: Query, linkIds: string[]): Promise<LineRow[]
     .where(inArray(linkLines.linkId, linkIds))
     .as('ranked')
   return tx
-    .select({
-      id: linkLines.id,
-      linkId: linkLines.linkId,
-      wallPictureId: linkLines.wallPictureId,
-      line: linkLines.line,
-      createdAt: linkLines.createdAt,
-    })
+    .select(getTableColumns(linkLines))
     .from(linkLines)
     .innerJoin(ranked, eq(ranked.id, linkLines.id))
     .where(sql`${ranked.rank} <= ${linkLimits.linesShown}`)

@@ -1,17 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { linkLifetimesMs, linkLimits } from '#contract/link-limits.ts'
 import type { LinkForm, ShownOnWall } from '#contract/links.ts'
 import { sharedPath } from '#contract/shared.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { hashOf } from '../../signing/account-tokens.ts'
 import { type Chosen, countOpen, insertLink, type LinkRow, type Thing } from './store.ts'
 import { hashOfWord } from './word.ts'
 
 type Form = Required<{ [Key in keyof LinkForm]: Exclude<LinkForm[Key], undefined> }>
 
 /** Only the hash of a token is stored. The token is derived again from the link's ID to show its URL to the parent. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
 export const addressOf = ({ settings, signing }: Pick<Services, 'settings' | 'signing'>, linkId: string) =>
   `${settings.appUrl}${sharedPath}/${signing.sign('share-link', linkId)}`
 
@@ -38,7 +37,7 @@ export async function makeLink(
     ...chosen,
     id,
     name,
-    tokenHash: hashOfToken(signing.sign('share-link', id)),
+    tokenHash: hashOf(signing.sign('share-link', id)),
     wordHash: word === null ? null : hashOfWord(signing, id, word),
     expiresAt: new Date(Date.now() + linkLifetimesMs[lifetime]),
   })

@@ -3,9 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { linkLifetimesMs } from '#contract/link-limits.ts'
 import type { Query } from '../../database/database.ts'
 import { links } from '../../database/schema.ts'
+import { hashOf } from '../../signing/account-tokens.ts'
 import type { Signing } from '../../signing/signing.ts'
 import { isOpen } from './is-open.ts'
-import { hashOfToken } from './make.ts'
 import { insertLink, type LinkRow } from './store.ts'
 
 const works = and(links.printed, isOpen)
@@ -23,7 +23,7 @@ export async function keepCode(tx: Query, signing: Signing, imageId: string): Pr
     .where(and(works, eq(links.imageId, imageId)))
   if (rowCount) return
   const id = randomUUID()
-  const tokenHash = hashOfToken(signing.sign('share-link', id))
+  const tokenHash = hashOf(signing.sign('share-link', id))
   const shown = { imageId, withVoice: true, name: null, wordHash: null }
   await insertLink(tx, { ...shown, id, tokenHash, expiresAt, printed: true })
 }

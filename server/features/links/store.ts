@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { children, images, links, orders } from '../../database/schema.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -29,13 +29,8 @@ export async function insertLink(tx: Query, link: NewLink): Promise<LinkRow> {
 }
 
 /** The number of open links to this target. */
-export async function countOpen(tx: Query, thing: Thing): Promise<number> {
-  const [row] = await tx
-    .select({ open: count() })
-    .from(links)
-    .where(and(isOpen, leadsTo(thing)))
-  return row?.open ?? 0
-}
+export const countOpen = (tx: Query, thing: Thing): Promise<number> =>
+  tx.$count(links, and(isOpen, leadsTo(thing)))
 
 /** The links to the pictures of an order and to its book, newest first. */
 export async function listLinksOf(tx: Query, orderId: string): Promise<LinkRow[]> {

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Query } from '../../database/database.ts'
 import { accounts, operatorSessions, operators, sessions } from '../../database/schema.ts'
+import { running } from '../accounts/store.ts'
 
 /** The operator of a session. `proven` means that a code was entered in this session. */
 export type OperatorRow = { accountId: string; email: string; sealedKey: string; proven: boolean }
@@ -54,7 +55,7 @@ export async function findOperator(tx: Query, sessionId: string): Promise<Operat
     .innerJoin(operators, eq(operators.accountId, sessions.accountId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(operatorSessions, eq(operatorSessions.sessionId, sessions.id))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.id, sessionId), running()))
   return row
 }
 

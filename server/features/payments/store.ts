@@ -1,20 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { MoneyBack, PaymentStatus } from '#contract/payments.ts'
 import { retention } from '#contract/retention.ts'
@@ -172,10 +157,7 @@ export async function listOpenPayments(tx: Query, id: string): Promise<PaymentRo
     .where(and(payFor(id), mayStillSucceed))
 }
 
-export async function countPayments(tx: Query, id: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(payments).where(payFor(id))
-  return row?.count ?? 0
-}
+export const countPayments = (tx: Query, id: string): Promise<number> => tx.$count(payments, payFor(id))
 
 /** Stores the gateway's status of a payment that has not succeeded yet. Returns false if nothing changed. */
 export async function setStatus(tx: Query, id: string, status: PaymentStatus): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Corners } from '#contract/corners.ts'
 import { isPackedReading } from '#studio/codec/kept-reading.ts'
+import { sha256Of } from '../../files/recorded-files.ts'
 import { announceFiles } from '../../files/store.ts'
 import type { ReadingSource, Watched } from '../../pictures/pictures.ts'
 import type { Services } from '../../services.ts'
@@ -13,9 +13,8 @@ export type Upload = { drawing: Uint8Array; corners: Corners | null | undefined 
 
 /** The file key of an upload's reading. The same bytes with the same corners share one reading, no matter who sent them. */
 export function readingKeyOf(signing: Signing, { drawing, corners }: Upload): string {
-  const digest = createHash('sha256').update(drawing).digest('hex')
   const points = JSON.stringify(corners?.map(({ x, y }) => [x, y]) ?? null)
-  const name = Buffer.from(signing.sign('reading', digest, points), 'base64url').toString('hex')
+  const name = Buffer.from(signing.sign('reading', sha256Of(drawing), points), 'base64url').toString('hex')
   return `readings/${name}.bin`
 }
 

@@ -1,15 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { VoiceConsentVersion } from '#contract/voice-consent.ts'
 import type { Query } from '../../database/database.ts'
 import { images, recordings } from '../../database/schema.ts'
 
 export type RecordingRow = typeof recordings.$inferSelect
-type NewRecording = {
-  imageId: string
-  fileKey: string
-  durationMs: number
-  consentVersion: VoiceConsentVersion
-}
+type NewRecording = Omit<RecordingRow, 'recordedAt'>
 
 export async function findRecording(tx: Query, imageId: string): Promise<RecordingRow | undefined> {
   const [row] = await tx.select().from(recordings).where(eq(recordings.imageId, imageId))

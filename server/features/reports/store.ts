@@ -79,9 +79,12 @@ export async function failReport(tx: Query, asked: Revision): Promise<void> {
   if (row) await announce(tx, { orderId: row.orderId, reportId: row.id })
 }
 
+export const reportKeys = ({ htmlKey, pdfKey }: ReportRow): string[] =>
+  [htmlKey, pdfKey].filter((key) => key !== null)
+
 export async function deleteReport(tx: Query, orderId: string): Promise<string[]> {
   const rows = await tx.delete(reports).where(eq(reports.orderId, orderId)).returning()
-  return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
+  return rows.flatMap(reportKeys)
 }
 
 /** Removes the files from reports that are being remade, and returns their keys for the caller to erase. */
@@ -92,16 +95,14 @@ export async function takeReportFiles(tx: Query, orderIds: string[]): Promise<st
     .update(reports)
     .set({ htmlKey: null, pdfKey: null, pages: null, drawings: null, madeRevision: null })
     .where(made)
-  return rows.flatMap(({ htmlKey, pdfKey }) => [htmlKey, pdfKey].filter((key) => key !== null))
+  return rows.flatMap(reportKeys)
 }
 
-/** Adds the report to an order. Returns false if it already had one. */
-export async function includeReport(tx: Query, orderId: string): Promise<boolean> {
-  const { rowCount } = await tx
+export async function includeReport(tx: Query, orderId: string): Promise<void> {
+  await tx
     .update(orders)
     .set({ includeReport: true })
     .where(and(eq(orders.id, orderId), eq(orders.includeReport, false)))
-  return Boolean(rowCount)
 }
 
 export type ReportWish = { compareAges?: boolean | undefined; childName?: string | undefined }

@@ -107,9 +107,9 @@ export async function recordSubscriptionConsent(
     )
 }
 
-/** Records that the gateway is about to be asked to start it, and for which order. Returns false if that was recorded before. */
-export async function requestStart(tx: Query, id: string, orderId: string): Promise<boolean> {
-  const { rowCount } = await tx
+/** Records that the gateway is about to be asked to start it, and for which order. */
+export async function requestStart(tx: Query, id: string, orderId: string): Promise<void> {
+  await tx
     .update(subscriptions)
     .set({ startRequestedAt: sql`now()`, orderId })
     .where(
@@ -119,7 +119,6 @@ export async function requestStart(tx: Query, id: string, orderId: string): Prom
         isNull(subscriptions.startRequestedAt),
       ),
     )
-  return Boolean(rowCount)
 }
 
 export async function giveUpStart(tx: Query, id: string): Promise<void> {

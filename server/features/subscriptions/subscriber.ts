@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../../database/database.ts'
 import { accounts, subscriptions } from '../../database/schema.ts'
+import { takeTurn } from '../../database/take-turn.ts'
 import { findUnstarted, type SubscriptionRow } from './store.ts'
 
 // Long enough for parallel requests, but shorter than a parent takes to return from the bank with another card.
@@ -18,7 +19,7 @@ export async function subscriberOf(
 }
 
 export async function lockSubscriber(tx: Transaction, subscriber: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscriber:${subscriber}`}, 0))`)
+  await takeTurn(tx, `subscriber:${subscriber}`)
 }
 
 /** Whether another subscription of the same subscriber is being started at this moment. */

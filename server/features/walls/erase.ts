@@ -9,6 +9,7 @@ import { lockAccount } from '../accounts/store.ts'
 import { printsOf } from '../book-prints/access.ts'
 import { endPrints, printsOfChildren } from '../book-prints/forget.ts'
 import { deleteBook, deleteBooksOfChildren } from '../books/store.ts'
+import { childIdsOf } from '../children/store.ts'
 import { beginErasure, type ErasureCause } from '../erasures/store.ts'
 import type { WallRow } from './store.ts'
 
@@ -23,8 +24,8 @@ function drawingsOf(rows: readonly WallRow[], keysOfBooks: string[] = []): Taken
 /** Deletes the children of an account with their walls and returns what must be erased. The account is locked, so nothing is added meanwhile. */
 export async function takeWalls(tx: Transaction, queue: Queue, accountId: string): Promise<Taken> {
   await lockAccount(tx, accountId)
-  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
-  const rows = await tx.delete(wallPictures).where(inArray(wallPictures.childId, own)).returning()
+  const own = inArray(wallPictures.childId, childIdsOf(tx, accountId))
+  const rows = await tx.delete(wallPictures).where(own).returning()
   const keysOfPrints = await endPrints(tx, queue, printsOfChildren(tx, accountId))
   const keysOfBooks = await deleteBooksOfChildren(tx, accountId)
   await tx.delete(children).where(eq(children.accountId, accountId))

@@ -4,6 +4,7 @@ import { wallLimits } from '#contract/wall-limits.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { children, images, orders, wallPictures } from '../../database/schema.ts'
+import { childIdsOf, presentChildIdsOf } from '../children/store.ts'
 import type { ImageRow } from '../images/store.ts'
 
 export type WallRow = typeof wallPictures.$inferSelect
@@ -131,8 +132,8 @@ export async function listUploaded(tx: Query, accountId: string, uploadIds: stri
 
 /** The number of an account's drawings without an order, including those that can be restored. */
 export async function countFree(tx: Query, accountId: string): Promise<number> {
-  const own = tx.select({ id: children.id }).from(children).where(eq(children.accountId, accountId))
-  return tx.$count(wallPictures, and(isNotNull(wallPictures.workingKey), inArray(wallPictures.childId, own)))
+  const own = inArray(wallPictures.childId, childIdsOf(tx, accountId))
+  return tx.$count(wallPictures, and(isNotNull(wallPictures.workingKey), own))
 }
 
 /** Sorts the pictures of a wall in this order. Pictures not listed follow in their previous order. */
@@ -159,13 +160,7 @@ export async function arrange(
 }
 
 const ofAccount = (tx: Query, accountId: string) =>
-  inArray(
-    wallPictures.childId,
-    tx
-      .select({ id: children.id })
-      .from(children)
-      .where(and(eq(children.accountId, accountId), isNull(children.removedAt))),
-  )
+  inArray(wallPictures.childId, presentChildIdsOf(tx, accountId))
 
 export type WallChange = {
   title?: string | undefined

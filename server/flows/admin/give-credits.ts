@@ -3,7 +3,7 @@ import { findAccount } from '../../features/accounts/store.ts'
 import type { Action, Actor } from '../../features/audit/store.ts'
 import { purseOf } from '../../features/credits/credits.ts'
 import { insertGrant } from '../../features/credits/grants.ts'
-import { findOrder } from '../../features/orders/store.ts'
+import { requireOrder } from '../../features/orders/access.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { actOnce } from './act-once.ts'
@@ -18,8 +18,7 @@ export async function giveToOrder(
   orderId: string,
   gift: Gift,
 ): Promise<void> {
-  const order = await findOrder(services.db, orderId)
-  if (!order) throw new Refusal('order_not_found')
+  const order = await requireOrder(services.db, orderId)
   await give(services, operator, gift, purseOf(order), { subject: 'order', subjectId: orderId, orderId })
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { DisputeStatus, PaymentStatus } from '#contract/payments.ts'
 import type { PlanId } from '#contract/plans.ts'
+import type { Gateway } from '../../database/kinds.ts'
 
 /** A payment at the gateway. `clientSecret` lets a browser confirm it; money in cents. */
 export type Intent = {
@@ -80,7 +81,7 @@ export type FinishedCheckout = { reference: string | null; subscriptionId: strin
 
 /** A payment gateway, reduced to what we need. A gateway that is down throws Refusal unavailable. */
 export type Payments = {
-  gateway: 'stripe' | 'demo'
+  gateway: Gateway
   publicKey: string | null
   live: boolean
   /** Creates a customer without personal data: until its ID is stored here, we could not erase data there. */

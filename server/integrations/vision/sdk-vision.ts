@@ -6,6 +6,7 @@ import {
   type FinishReason,
   generateText,
   type LanguageModel,
+  type ModelMessage,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
@@ -38,33 +39,22 @@ export type VisionSettings = {
 export function sdkVision(settings: VisionSettings): Vision {
   const { provider, model: name, priceMicros } = settings
   const model = modelOf(settings)
-  const look = async (picture: Uint8Array, order: Order, signal: AbortSignal) => {
-    const content = [{ type: 'file', data: picture, mediaType: 'image/jpeg' }] as const
-    const messages = [{ role: 'user' as const, content: [...content] }]
-    const asked = {
-      model,
-      instructions: observationTask,
-      messages,
-      output: Output.object({ schema: sightingsIn(order) }),
-    }
-    return answerOf(settings, signal, async (abortSignal) => {
-      const answer = await generateText({ ...asked, abortSignal, maxRetries: 0 })
-      refuseRefusal(answer.finishReason)
-      return answer.output
-    })
-  }
-  const write = <T>(
+  const ask = <T>(
     instructions: string,
-    given: readonly object[],
+    prompt: string | ModelMessage[],
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<T> =>
     answerOf(settings, signal, async (abortSignal) => {
-      const asked = { model, instructions, prompt: JSON.stringify(given), output: Output.object({ schema }) }
-      const answer = await generateText({ ...asked, abortSignal, maxRetries: 0 })
+      const output = Output.object({ schema })
+      const answer = await generateText({ model, instructions, prompt, output, abortSignal, maxRetries: 0 })
       refuseRefusal(answer.finishReason)
       return answer.output
     })
+  const look = (picture: Uint8Array, order: Order, signal: AbortSignal) => {
+    const content = [{ type: 'file', data: picture, mediaType: 'image/jpeg' } as const]
+    return ask(observationTask, [{ role: 'user', content }], sightingsIn(order), signal)
+  }
   return {
     provider,
     model: name,
@@ -78,12 +68,12 @@ export function sdkVision(settings: VisionSettings): Vision {
       return agreed(observationFrom(first, false), observationFrom(second, true))
     },
     async reword(sentences, signal) {
-      const { wordings } = await write(rewordingTask, sentences, Wordings, signal)
+      const { wordings } = await ask(rewordingTask, JSON.stringify(sentences), Wordings, signal)
       const ours = new Map(sentences.map(({ id, text }) => [id, text]))
       const known = wordings.filter(({ id }) => ours.has(id))
       if (known.length === 0) return new Map()
       const pairs = known.map(({ id, text }) => ({ id, ours: ours.get(id), other: text }))
-      const { verdicts } = await write(comparingTask, pairs, Verdicts, signal).catch(partlyPaid)
+      const { verdicts } = await ask(comparingTask, JSON.stringify(pairs), Verdicts, signal).catch(partlyPaid)
       const same = new Set(verdicts.flatMap(({ id, verdict }) => (verdict === 'same' ? [id] : [])))
       return new Map(known.flatMap(({ id, text }) => (same.has(id) ? [[id, text] as const] : [])))
     },
