@@ -3,6 +3,7 @@ import type { Ink } from './ink/ink.ts'
 import type { Paper } from './ink/paper.ts'
 import type { Ruling } from './page/ruling.ts'
 import type { InkColours } from './palette/ink-colours.ts'
+import type { Size } from './pixels.ts'
 import type { Shapes } from './segment/shapes.ts'
 import type { Strokes } from './segment/strokes.ts'
 
@@ -16,7 +17,7 @@ export type KeptReading = {
   height: number
   unit: number
   /** The size of the source in pixels. */
-  source: { width: number; height: number }
+  source: Size
   /** The corners of the drawing in the source. */
   corners: Corners
   /**

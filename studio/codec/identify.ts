@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Size } from '../pixels.ts'
 import { FileRefused } from './file-refused.ts'
 import { pngSize } from './png-chunks.ts'
 
@@ -49,7 +50,7 @@ function text(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 
-async function headerSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function headerSize(bytes: Uint8Array): Promise<Size> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return { width, height }

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import type { Size } from '../pixels.ts'
 import { FileRefused } from './file-refused.ts'
 
 type Chunk = { type: string; start: number; end: number }
@@ -9,7 +10,7 @@ const largestProfile = 1 << 20
 const largestExif = 1 << 16
 
 /** The size in pixels from a PNG's header. @throws FileRefused('corrupt') if the header is missing or a side is 0 */
-export function pngSize(png: Uint8Array): { width: number; height: number } {
+export function pngSize(png: Uint8Array): Size {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   if (png.length < 33 || chunkType(png, 12) !== 'IHDR') throw new FileRefused('corrupt')
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
