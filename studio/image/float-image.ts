@@ -23,13 +23,6 @@ export function emptyPlanes(width: number, height: number): Planes {
   return { width, height, planes: [new Float32Array(size), new Float32Array(size), new Float32Array(size)] }
 }
 
-/** Converts a mask to floats 0 and 1. */
-export function numbersOf(mask: Mask): Float32Array {
-  const out = new Float32Array(mask.data.length)
-  out.set(mask.data)
-  return out
-}
-
 /** The elementwise product of two planes. */
 export function product(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(a.length)

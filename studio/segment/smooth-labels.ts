@@ -1,6 +1,5 @@
 import { blurred } from '../image/blur.ts'
 import { components, type Parts } from '../image/components.ts'
-import { numbersOf } from '../image/float-image.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { boxesOf, maskOf, padded } from './label-boxes.ts'
 import { mostOf } from './most-of.ts'
@@ -97,7 +96,7 @@ export function smoothLabels(map: LabelMap, width: number, height: number, sigma
       const room = padded(box, pad, map)
       const { left, top } = room
       const mask = maskOf(map, label, room)
-      const soft = blurred({ ...mask, data: numbersOf(mask) }, sigma)
+      const soft = blurred({ ...mask, data: new Float32Array(mask.data) }, sigma)
       const reader = rowReader(soft, 2 * soft.width, 2 * soft.height)
       const across = Math.min(width - 2 * left, 2 * soft.width)
       for (let y = 0; y < Math.min(height - 2 * top, 2 * soft.height); y++) {
