@@ -1,3 +1,4 @@
+import { clamp } from '../image/colour.ts'
 import { components, type Part, type Parts } from '../image/components.ts'
 import type { Mask } from '../image/float-image.ts'
 import { median } from '../image/median.ts'
@@ -31,7 +32,7 @@ const [highest, lowest] = [0.58, 0.93]
  */
 export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
   const drawn = isOn('drawn ground') ? drawnGround(surface, body) : undefined
-  if (drawn !== undefined) return { horizon: clampedHorizon(drawn - 0.02), feet: [], drawn: true }
+  if (drawn !== undefined) return { horizon: clamp(drawn - 0.02, highest, lowest), feet: [], drawn: true }
   const half = halvedMask(body, 2)
   const found = components(half)
   const least = 40 * unit * unit
@@ -43,14 +44,10 @@ export function findStanding(surface: Uint8Array, body: Mask, unit: number): Sta
   const standing = whole.filter(({ part }) => part.bottom >= ground - depthOfFloor * half.height)
   const hindmost = standing.reduce((least, { part }) => Math.min(least, part.bottom), 0.97 * half.height)
   return {
-    horizon: clampedHorizon(hindmost / half.height - behind),
+    horizon: clamp(hindmost / half.height - behind, highest, lowest),
     feet: standing.flatMap(({ part, label }) => feetOf(part, label, found)),
     drawn: false,
   }
-}
-
-function clampedHorizon(share: number): number {
-  return Math.min(lowest, Math.max(highest, share))
 }
 
 // One foot per run of columns in which a figure reaches its lowest rows.
