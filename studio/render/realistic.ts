@@ -1,7 +1,6 @@
 import type { Relief } from '../geometry/relief.ts'
 import type { Hour } from '../scene/words.ts'
-import type { Direction } from '../scene/world.ts'
-import { lightOf } from '../scene/world.ts'
+import { type Direction, lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { type BumpTile, bumpTile } from './bump.ts'
 import { catchLights } from './eyes.ts'

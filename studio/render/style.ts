@@ -45,13 +45,9 @@ export type Stage = {
   phase?: number
 }
 
-function stageAt(stage: Stage, phase: number): Stage {
-  return { ...stage, phase, props: movedProps(stage.props, phase) }
-}
-
 /** Paints the backdrop (for an animation, that of phase 0) and returns a function that paints it at any phase. */
 export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes) {
-  const backdropAt = (phase: number) => paint(stageAt(stage, phase))
+  const backdropAt = (phase: number) => paint({ ...stage, phase, props: movedProps(stage.props, phase) })
   return { backdrop: finer ? backdropAt(0) : paint(stage), backdropAt }
 }
 

@@ -62,7 +62,6 @@ function brightQuarters({ width, height, data }: Canvas, threshold: number): Flo
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {
     const out = emptyImage(w, h)
-    out.data.fill(0)
     for (let y = 0; y < 4 * h; y++) {
       const row = Math.min(height - 1, y) * width
       for (let x = y & 1, at = (y >> 2) * w; x < 4 * w; x += 2) {
