@@ -36,14 +36,14 @@ export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefi
 
 /** Refines the clusters into crayons and measures their colors. Modifies the labels. @param unit a thousandth of the long side in pixels */
 export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
-  const { colouredPaper, paperColour, base, white } = by
+  const { colouredPaper, paperColour, white } = by
   const { labels } = sorted
   const isSplit = !colouredPaper && isOn('two strengths')
   const count = isSplit ? splitByDensity(ink, labels, sorted.count) : sorted.count
   const isOverlaid = !colouredPaper && isOn('crayons over each other')
   const overlaid = isOverlaid ? findUnmixed(ink, labels, count, unit) : undefined
   const pure = overlaid ? unmixed(labels, overlaid) : labels
-  const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
+  const colours = displayColours(ink, pure, count, by)
   const pens =
     colouredPaper || !isOn('one color per pen') ? colours : mergeShades(pure, ink.mask.width, colours, unit)
   if (overlaid) relabel(labels, overlaid, colours)
