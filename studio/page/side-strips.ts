@@ -1,4 +1,5 @@
 import { bilinearAt } from '../image/bilinear.ts'
+import { clamp } from '../image/colour.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
 import { type NetworkInput, networkIn } from '../networks/network.ts'
@@ -104,15 +105,11 @@ function stripsOf(
           bilinearAt(
             probability.data,
             probability.width,
-            clampIn(placeX * across - 0.5, probability.width),
-            clampIn(placeY * down - 0.5, probability.height),
+            clamp(placeX * across - 0.5, 0, probability.width - 1.001),
+            clamp(placeY * down - 0.5, 0, probability.height - 1.001),
           ) - 0.5
       }
     }
   })
   return { data, shape: [lines.length, 4, rows, PLACES] }
-}
-
-function clampIn(value: number, size: number): number {
-  return Math.min(size - 1.001, Math.max(0, value))
 }
