@@ -38,6 +38,11 @@ export function above(field: FloatImage, threshold: number): Mask {
   return { width, height, data: out }
 }
 
+/** The mask of the pixels that are not set. */
+export function inverted(mask: Mask): Mask {
+  return { ...mask, data: mask.data.map((value) => 1 - value) }
+}
+
 /** Whether a mask is set at a position in fractions 0-1 of its sides. */
 export function isSetAt({ width, height, data }: Mask, u: number, v: number): boolean {
   return data[Math.floor(v * height) * width + Math.floor(u * width)] === 1
