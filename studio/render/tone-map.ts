@@ -3,7 +3,7 @@ import { srgbOf } from '../image/colour.ts'
 import { pictureOf } from '../image/debug-views.ts'
 import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { grainTile } from '../image/noise.ts'
-import { type RowReader, readRow, rowReader } from '../image/resize.ts'
+import { readRow, rowReader } from '../image/resize.ts'
 import type { Pixels } from '../pixels.ts'
 import { inBands, type Work } from '../work.ts'
 
@@ -35,7 +35,11 @@ export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, 
   await work.pace('finish')
   const readers = bloomOf(canvas, finish).map((field) => rowReader(field, width, height))
   const words = new Int32Array(width * height)
-  const tools = toolsFor(canvas, seed, readers)
+  const tools: Tools = {
+    glow: readers.map(({ row }) => row),
+    tile: grainTile(seed),
+    aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
+  }
   await inBands(canvas, 'finish', work, (from, to) => {
     for (let y = from; y < to; y++) {
       for (const reader of readers) readRow(reader, y)
@@ -87,14 +91,6 @@ type Tools = {
   tile: Float32Array
   /** The squared distance of each column from the center. */
   aside: Float32Array
-}
-
-function toolsFor({ width }: Canvas, seed: number, readers: RowReader[]): Tools {
-  return {
-    glow: readers.map(({ row }) => row),
-    tile: grainTile(seed),
-    aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
-  }
 }
 
 // Each pixel is written as one word, red in the lowest byte.
