@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Size } from '../pixels.ts'
 import { FileRefused } from './file-refused.ts'
-import { pngSize } from './png-chunks.ts'
+import { lettersAt, pngSize } from './png-chunks.ts'
 
 export { FileRefused } from './file-refused.ts'
 
@@ -38,16 +38,12 @@ function startsWith(bytes: Uint8Array, magic: number[]): boolean {
 
 // Accept HEIF only if a brand names HEVC: 'mif1' alone may hold AV1.
 function isHeic(bytes: Uint8Array): boolean {
-  if (text(bytes, 4) !== 'ftyp') return false
+  if (lettersAt(bytes, 4) !== 'ftyp') return false
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const brands: string[] = []
-  for (let at = 16; at + 4 <= Math.min(length, bytes.length, 256); at += 4) brands.push(text(bytes, at))
-  const major = text(bytes, 8)
+  for (let at = 16; at + 4 <= Math.min(length, bytes.length, 256); at += 4) brands.push(lettersAt(bytes, at))
+  const major = lettersAt(bytes, 8)
   return openableBrands.has(major) && [major, ...brands].some((brand) => hevcBrands.has(brand))
-}
-
-function text(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 
 async function headerSize(bytes: Uint8Array): Promise<Size> {
