@@ -11,13 +11,16 @@ export type FileFormat = 'jpeg' | 'png' | 'heic'
 /** A picture's format, detected by content, and its stored size in pixels before orientation is applied. */
 export type FileIdentity = { format: FileFormat; width: number; height: number }
 
+/** Pictures with more pixels are refused. */
+export const mostPixels = 40_000_000
+
 const pngMagic = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpegMagic = [0xff, 0xd8, 0xff]
 const hevcBrands = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const openableBrands = new Set([...hevcBrands, 'mif1', 'msf1'])
 
 /** Detects format and size without decoding. @throws FileRefused for unreadable files or more than `maxPixels` pixels */
-export async function identify(bytes: Uint8Array, maxPixels = 40_000_000): Promise<FileIdentity> {
+export async function identify(bytes: Uint8Array, maxPixels = mostPixels): Promise<FileIdentity> {
   if (bytes.length === 0) throw new FileRefused('empty')
   const format = formatOf(bytes)
   if (!format) throw new FileRefused('unsupported_type')
