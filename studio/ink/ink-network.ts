@@ -56,7 +56,7 @@ export async function seeInk(
   const features: Float32Array[] = []
   for (const view of views) {
     await pace()
-    const found = await network.see({ image: pictureInput(view) })
+    const found = await network({ image: pictureInput(view) })
     seen.push(sightOf(found.labels, view))
     features.push(found.ink_features)
   }

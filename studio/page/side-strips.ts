@@ -40,7 +40,7 @@ export async function seeLines(
   const found: SeenLine[] = []
   for (let first = 0; first < seen.length; first += AT_ONCE) {
     const some = seen.slice(first, first + AT_ONCE)
-    const { sides } = await network.see({ strips: stripsOf(view, probability, some) })
+    const { sides } = await network({ strips: stripsOf(view, probability, some) })
     some.forEach((line, i) => {
       const [right, left] = [0, 1].map((side) =>
         running(
