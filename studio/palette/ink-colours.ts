@@ -6,7 +6,7 @@ import { mergeMixtures } from './coloured-paper.ts'
 import { displayColours } from './full-strength.ts'
 import type { InkColour } from './ink-colour.ts'
 import type { InkFeatures } from './ink-features.ts'
-import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
+import { labelled, sampledInk } from './ink-labels.ts'
 import { mergeShades, type Pen } from './merge-shades.ts'
 import { splitByDensity } from './split-by-density.ts'
 import { findUnmixed, relabel, unmixed } from './unmix.ts'
@@ -27,9 +27,8 @@ export type SortedInk = { labels: Uint8Array; count: number }
 
 /** Clusters the ink by hue. Undefined if fewer than 40 pixels are certainly ink. */
 export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefined {
-  const places = sampleSure(ink)
-  if (places.length < 40) return undefined
-  const { samples, weights } = sampledAt(places, ink, features)
+  const { samples, weights } = sampledInk(ink, features)
+  if (weights.length < 40) return undefined
   const centres = clusterCentres(samples, weights)
   return { labels: labelled(ink, features, centres), count: centres.length }
 }
