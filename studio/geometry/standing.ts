@@ -4,7 +4,7 @@ import type { Mask } from '../image/float-image.ts'
 import { median } from '../image/median.ts'
 import { halvedMask } from '../image/resize.ts'
 import { isOn } from '../rules.ts'
-import { mostOf } from '../segment/most-of.ts'
+import { mostOf, tally } from '../segment/label-counts.ts'
 
 /** Where a figure touches the floor: center, row and half width of the contact, in analysis pixels. */
 export type Foot = { x: number; y: number; half: number }
@@ -76,7 +76,7 @@ function feetOf({ left, right, bottom, top }: Part, label: number, { labels, wid
 function drawnGround(surface: Uint8Array, { width, height }: Mask): number | undefined {
   const foot = surface.subarray((height - 3) * width, (height - 2) * width)
   const counts = new Map<number, number>()
-  for (const label of foot) if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const label of foot) if (label > 0) tally(counts, label)
   const [label, count] = mostOf(counts)
   if (count < 0.75 * width) return undefined
   const tops: number[] = []

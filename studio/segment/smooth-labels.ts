@@ -2,7 +2,7 @@ import { blurred } from '../image/blur.ts'
 import { components, type Parts } from '../image/components.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { boxesOf, maskOf, padded } from './label-boxes.ts'
-import { mostOf } from './most-of.ts'
+import { mostOf, tally } from './label-counts.ts'
 
 /** A label per pixel, row by row, 0 for none. */
 export type LabelMap = { width: number; height: number; labels: Uint8Array }
@@ -81,7 +81,7 @@ function countAround(
     const counts = parts[i] > 0 ? around[parts[i] - 1] : undefined
     if (!counts) continue
     for (const beside of [i - 1, i + 1, i - width, i + width])
-      if (parts[beside] !== parts[i]) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
+      if (parts[beside] !== parts[i]) tally(counts, labels[beside])
   }
 }
 

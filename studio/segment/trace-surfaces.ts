@@ -4,7 +4,7 @@ import { debugViewOfLabels } from '../image/debug-views.ts'
 import type { Mask } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
-import { type Enclosed, findEnclosed } from './enclosed.ts'
+import { findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { regionsIn } from './mesh.ts'
 import { colourRegions, type Paint } from './region-colours.ts'
@@ -75,15 +75,14 @@ async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale']
   await work.pace('enclosed')
   const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
   const filled = share(fills.labels)
+  const outlined = enclosed.regions.reduce((sum, { area }) => sum + area, 0) / enclosed.labels.length
   const around = {
     fills: fills.labels,
     lineInk,
     lineParts: components({ ...line, data: lineInk.map((label) => (label ? 1 : 0)) }),
     wallParts: components(wall),
     colouredIn:
-      isOn('white paper') &&
-      !colouredPaper &&
-      filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
+      isOn('white paper') && !colouredPaper && filled > colouredInShare * (filled + outlined + 1e-6),
     loneInk: isOn('one pen') && isLone(colours),
     inMesh: mesh && isOn('mesh') ? regionsIn(mesh, enclosed) : new Set<number>(),
     isScribble: mesh?.isScribble ?? false,
@@ -93,10 +92,6 @@ async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale']
   for (let i = 0; i < surface.labels.length; i++)
     if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
   return { count: enclosed.regions.length, paints: chosen.paints }
-}
-
-function enclosedShare({ regions, labels }: Enclosed): number {
-  return regions.reduce((sum, { area }) => sum + area, 0) / labels.length
 }
 
 function share(labels: Uint8Array): number {
