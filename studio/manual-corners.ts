@@ -1,7 +1,5 @@
-import { type Corners, inPixels, type Point } from './image/corners.ts'
+import type { Corners, Point } from './image/corners.ts'
 import { areaOf, turn } from './image/polygon.ts'
-import type { Pixels } from './pixels.ts'
-import { DrawingRefused } from './refusal.ts'
 
 const smallestArea = 0.01
 const flattestCorner = 0.1
@@ -17,12 +15,6 @@ export function isSheet(corners: Corners): boolean {
     corners.every(inside) &&
     corners.every((at, i) => turn(corners[(i + 3) % 4], at, corners[(i + 1) % 4]) > flattestCorner * area)
   )
-}
-
-/** Converts manual corners from fractions to pixels. @throws DrawingRefused bad_corners */
-export function cornersIn(picture: Pixels, given: Corners): Corners {
-  if (!isSheet(given)) throw new DrawingRefused('bad_corners')
-  return inPixels(given, picture)
 }
 
 /** Whether corners, in fractions, are those of the whole picture. */

@@ -7,10 +7,11 @@ import { sightIn } from './ink/ink-network.ts'
 import { type Paper, readPaper } from './ink/paper.ts'
 import { judge } from './judge.ts'
 import type { PageSight } from './page/page-network.ts'
+import { takeOut } from './page/without-ruling.ts'
 import { readInkColours, sortInk } from './palette/ink-colours.ts'
 import { inkFeatures, measurePaper } from './palette/ink-features.ts'
 import type { Pixels } from './pixels.ts'
-import { readSheet, type Sheet, withoutRuling } from './read-sheet.ts'
+import { readSheet, type Sheet } from './read-sheet.ts'
 import type { Reading } from './reading.ts'
 import { DrawingRefused } from './refusal.ts'
 import { paintedShapes } from './segment/painted-shapes.ts'
@@ -77,7 +78,10 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   const unit = longSide / 1000
   await work.pace('paper')
   const view = rectified(pixels, corners, ...sizeWithin(corners, longSide))
-  await withoutRuling(view, ruling, page.drawing, work)
+  for (const family of ruling) {
+    await work.pace('paper')
+    takeOut(view, family, page.drawing)
+  }
   await work.pace('paper')
   const half = everySecond(view)
   const seenByHalf = sightIn(sight, page.drawing, half)

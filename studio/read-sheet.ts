@@ -1,16 +1,14 @@
-import { type Box, type Corners, inPixels, inShares } from './image/corners.ts'
-import type { View } from './image/homography.ts'
+import { type Corners, inPixels, inShares } from './image/corners.ts'
 import { hiddenOn, type InkSight, inkViews, seeInk, withoutTable } from './ink/ink-network.ts'
 import { bareShare, withGround } from './ink/paper.ts'
+import { networkIn } from './networks/network.ts'
 import { downsampled } from './page/downsample.ts'
 import { isUnsure } from './page/find-page.ts'
 import { fitSheet } from './page/fit-sheet.ts'
 import { covered, foundPage, pageAtManualCorners } from './page/page.ts'
 import { type PageSight, seePage } from './page/page-network.ts'
-import { findRuling, type Ruling } from './page/ruling.ts'
-import { takeOut } from './page/without-ruling.ts'
+import { type Family, findRuling } from './page/ruling.ts'
 import type { Pixels } from './pixels.ts'
-import { seeUndrawn } from './undrawn.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -23,7 +21,8 @@ export type Sheet = {
   whole: boolean
   /** A person should check the corners. */
   unsure: boolean
-  ruling: Ruling | undefined
+  /** The printed lines, if any. */
+  ruling: Family[]
   seen: PageSight
   sight: InkSight
   /** The fraction of bare paper among paper and ink, 0-1. */
@@ -62,10 +61,14 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   return { corners, whole: found.whole, unsure: isUnsure(found), ruling, seen, sight, bare, undrawn }
 }
 
-/** Removes the sheet's printed lines from a view of a part of it, in place. */
-export async function withoutRuling(view: View, ruling: Ruling | undefined, place: Box, work: Work) {
-  for (const family of ruling?.families ?? []) {
-    await work.pace('paper')
-    takeOut(view, family, place)
-  }
+const judge = networkIn('judge.onnx')
+
+/** The probability that a photo shows no drawing but a photograph or a screen, 0-1, from the features of the page and ink networks. */
+async function seeUndrawn(pageFeatures: Float32Array, inkFeatures: Float32Array): Promise<number> {
+  const vector = (data: Float32Array) => ({ data, shape: [1, data.length] })
+  const { undrawn } = await judge({
+    page_features: vector(pageFeatures),
+    ink_features: vector(inkFeatures),
+  })
+  return undrawn[0]
 }

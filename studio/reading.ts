@@ -1,8 +1,9 @@
 import type { Box, Corners } from './image/corners.ts'
 import type { Ink } from './ink/ink.ts'
 import type { Paper } from './ink/paper.ts'
-import type { Ruling } from './page/ruling.ts'
+import type { Family } from './page/ruling.ts'
 import type { InkColours } from './palette/ink-colours.ts'
+import type { Size } from './pixels.ts'
 import type { Shapes } from './segment/shapes.ts'
 import type { Strokes } from './segment/strokes.ts'
 
@@ -16,7 +17,7 @@ export type KeptReading = {
   height: number
   unit: number
   /** The size of the source in pixels. */
-  source: { width: number; height: number }
+  source: Size
   /** The corners of the drawing in the source. */
   corners: Corners
   /**
@@ -38,8 +39,8 @@ export type MeasurableReading = Omit<KeptReading, 'shapes'> & {
 
 /** The full result of reading a picture: the drawing's place, its ink, crayons and shapes. */
 export type Reading = KeptReading & {
-  /** The sheet's printed lines, already removed from everything else; undefined on unruled paper. */
-  ruling: Ruling | undefined
+  /** The sheet's printed lines, already removed from everything else. */
+  ruling: Family[]
   paper: Paper
   ink: Ink
   colours: InkColours

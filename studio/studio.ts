@@ -106,19 +106,14 @@ async function preparing(
   const work = begun(request)
   const reading = await read(work)
   refuseDoubtful(reading, request)
-  return sculpted(reading, longSide, work)
-}
-
-async function sculpted(reading: KeptReading, longSide: number, work: Work): Promise<Prepared> {
   const { shapes, corners } = reading.shapes.painted ? onPanel(reading.shapes, reading.corners) : reading
   const { colouredPaper, paperColour } = reading.colours
   const sculpture = await sculpt(shapes, reading.unit, work)
   work.show('sculpt', () => debugViewOfHeights(sculpture.whole, sculpture.pieces))
   work.show('surfaces', () => debugViewOfColours(sculpture.surface))
-  const palette = paletteOf(shapes)
   return {
     sculpture,
-    palette,
+    palette: paletteOf(shapes),
     sun: sunIn(shapes),
     paper: colouredPaper ? paperColour : undefined,
     corners,

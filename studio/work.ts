@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels.ts'
+import type { Pixels, Size } from './pixels.ts'
 import { type Step, steps } from './steps.ts'
 
 /** Optional callbacks and the abort signal of a piece of work. */
@@ -27,7 +27,7 @@ const atOnce = 2 ** 19
 
 /** Processes the rows of a picture in bands and yields before each. `band` gets its first row and the row after its last. */
 export async function inBands(
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   step: Step,
   work: Work,
   band: (from: number, to: number) => void,

@@ -2,10 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeDrawing } from '#studio/codec/decode.ts'
 import { FileRefused } from '#studio/codec/identify.ts'
-import type { Mask } from '#studio/image/float-image.ts'
 import { readColours } from '#studio/pipeline.ts'
 import { type RuleName, rules, without } from '#studio/rules.ts'
-import { lineLevel } from '#studio/segment/lines.ts'
+import { inkOfLines } from '#studio/segment/strokes.ts'
 import { traceLines } from '#studio/segment/trace-lines.ts'
 import { traceSurfaces } from '#studio/segment/trace-surfaces.ts'
 import { DrawingRefused, type Pixels, paint, prepareFrom, type Reading, read } from '#studio/studio.ts'
@@ -129,18 +128,14 @@ async function drawn({ reading, truth }: Picture, before?: Drawn, rule?: RuleNam
   const shapes = reading.shapes.painted ? reading.shapes : traced
   if (before && !anew && isSame(before.shapes, shapes)) return before
   if (truth) {
-    const traced = { ...reading, ink: { ...ink, lines: linesOf(ink, shapes) }, shapes }
+    // A reading has what the network takes for a line, not what is painted as one.
+    const traced = { ...reading, ink: { ...ink, lines: inkOfLines(ink.mask, shapes.line) }, shapes }
     const score = inkScore(labelMap(traced, truth), truth.labels, truth.width)
     return { shapes, confused: score?.confused }
   }
   const prepared = await prepareFrom({ ...reading, colours, shapes }, { longSide: ARTWORK, forced: true })
   const { pixels } = await paint(prepared, { style: 'disney', seed: 1 })
   return { shapes, artwork: pixels }
-}
-
-/** The ink that is painted as a line. A reading has what the network takes for a line. */
-function linesOf({ mask }: Reading['ink'], { line }: Reading['shapes']): Mask {
-  return { ...mask, data: mask.data.map((ink, i) => (ink === 1 && (line.data[i] ?? 0) > lineLevel ? 1 : 0)) }
 }
 
 function isSame(a: Reading['shapes'], b: Reading['shapes']): boolean {

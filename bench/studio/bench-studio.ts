@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { styles } from '#contract/images.ts'
 import { decodeDrawing } from '#studio/codec/decode.ts'
-import { encodeJpeg } from '#studio/codec/encode.ts'
+import { encodeJpeg, encodePng } from '#studio/codec/encode.ts'
 import { packReading, unpackReading } from '#studio/codec/kept-reading.ts'
 import {
   type PaintOptions,
@@ -134,11 +134,7 @@ async function benchPeers(
   { runs, quick }: Pace,
 ): Promise<void> {
   const input = join(folder, 'input.png')
-  const { width, height, data } = pixels
-  await sharp(data, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png()
-    .toFile(input)
+  await writeFile(input, await encodePng(pixels))
   const rows: string[][] = []
   for (const peer of await installedPeers()) {
     if (quick && peer.slow) continue

@@ -1,3 +1,4 @@
+import { clamp } from '../image/colour.ts'
 import type { Canvas } from '../render/tone-map.ts'
 import { type Lid, openness, underLid } from './blink.ts'
 import { cellPixels, type Figures } from './figures.ts'
@@ -35,11 +36,11 @@ type Sources = { x: Float32Array; y: Float32Array }
 
 // Shifts are sampled at cell centers and interpolated bilinearly.
 function sourcesOf({ width, height, across, down }: Shifts, y: number, from: Sources) {
-  const v = clamped((y + 0.5) / cellPixels - 0.5, height - 1)
+  const v = clamp((y + 0.5) / cellPixels - 0.5, 0, height - 1)
   const top = Math.min(height - 2, Math.floor(v))
   const [low, high] = [v - top, 1 - v + top]
   for (let x = 0; x < from.x.length; x++) {
-    const u = clamped((x + 0.5) / cellPixels - 0.5, width - 1)
+    const u = clamp((x + 0.5) / cellPixels - 0.5, 0, width - 1)
     const left = Math.min(width - 2, Math.floor(u))
     const i = top * width + left
     const [a, b] = [u - left, 1 - u + left]
@@ -73,7 +74,7 @@ function lightRow(
   const { slopeLight, gleamAt } = lightAt(motion, phase, canvas)
   const cells = Math.floor(y / cellPixels) * figures.width
   for (let x = 0; x < width; x++) {
-    const i = Math.round(clamped(from.y[x], height - 1)) * width + Math.round(clamped(from.x[x], width - 1))
+    const i = Math.round(clamp(from.y[x], 0, height - 1)) * width + Math.round(clamp(from.x[x], 0, width - 1))
     const shine = 1 + slopeLight(slopes[2 * i], slopes[2 * i + 1]) + gleamAt(x, y)
     lit[x] = shine * (neon[figures.nearest[cells + Math.floor(x / cellPixels)] - 1] ?? 1)
   }
@@ -87,8 +88,8 @@ function layRow(
   lit: Float32Array,
 ) {
   for (let x = 0, i = 3 * y * width; x < width; x++, i += 3) {
-    const u = clamped(from.x[x], width - 1)
-    const v = clamped(from.y[x], height - 1)
+    const u = clamp(from.x[x], 0, width - 1)
+    const v = clamp(from.y[x], 0, height - 1)
     const left = Math.min(width - 2, Math.floor(u))
     const top = Math.min(height - 2, Math.floor(v))
     const a = u - left
@@ -104,8 +105,4 @@ function layRow(
       out[i + c] = light > most ? most : light
     }
   }
-}
-
-function clamped(value: number, last: number): number {
-  return value < 0 ? 0 : value > last ? last : value
 }

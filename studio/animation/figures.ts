@@ -2,6 +2,7 @@ import type { Relief } from '../geometry/relief.ts'
 import { components, type Part } from '../image/components.ts'
 import { emptyMask, type Mask } from '../image/float-image.ts'
 import { dilated } from '../image/morphology.ts'
+import type { Size } from '../pixels.ts'
 import { growLabels } from '../segment/smooth-labels.ts'
 
 /** The side of a cell in pixels. Figures and their motion are computed per cell. */
@@ -45,7 +46,7 @@ function cellsOf(cover: Uint8Array, width: number, height: number): Mask {
   return mask
 }
 
-function placeOf({ left, right, top, bottom }: Part, { width, height }: { width: number; height: number }) {
+function placeOf({ left, right, top, bottom }: Part, { width, height }: Size) {
   const cut = left < 2 || top < 2 || right > width - 3 || bottom > height - 3
   return { cut, ground: cut && right - left > 0.7 * width }
 }

@@ -1,5 +1,4 @@
 import type { Relief } from '../geometry/relief.ts'
-import type { Planes } from '../image/float-image.ts'
 import type { RowReader } from '../image/resize.ts'
 import { paintSpots, type Spot } from '../render/eyes.ts'
 import { withoutFigures } from '../render/painted.ts'
@@ -25,7 +24,8 @@ export async function layersOf(
   const whole = new Float32Array(canvas.data)
   const bare = { ...painting, spots: [], readers: onlyBackdrop(painting) }
   const behind = (phase: number) => {
-    copyInto(painting.backdrop, painting.backdropAt(phase))
+    const { planes } = painting.backdropAt(phase)
+    for (const [c, plane] of painting.backdrop.planes.entries()) plane.set(planes[c])
     withoutFigures(relief, () => paintRows(bare, 0, height))
     return canvas
   }
@@ -48,10 +48,6 @@ function onlyBackdrop({ readers, backdrop }: Painting): RowReader[] {
   for (const reader of readers) (backdrop.planes.includes(reader.field.data) ? needed : others).push(reader)
   for (const { row } of others) row.fill(0)
   return needed
-}
-
-function copyInto(to: Planes, from: Planes) {
-  for (const [c, plane] of to.planes.entries()) plane.set(from.planes[c])
 }
 
 // Eye highlights hide the background even where a face is only an outline.

@@ -1,5 +1,6 @@
 import type { Relief } from '../geometry/relief.ts'
 import { seededNumbers } from '../image/noise.ts'
+import type { Size } from '../pixels.ts'
 import type { Figures } from './figures.ts'
 import type { Motion } from './motion.ts'
 
@@ -55,11 +56,7 @@ export function neonAt({ start, depth }: Tube, phase: number): number {
 }
 
 /** The light added at a phase of the loop: an orbiting light and a gleam that crosses the picture. */
-export function lightAt(
-  { orbit, gleam }: Motion,
-  phase: number,
-  { width, height }: { width: number; height: number },
-) {
+export function lightAt({ orbit, gleam }: Motion, phase: number, { width, height }: Size) {
   const turn = 2 * Math.PI * phase
   const [towardsX, towardsY] = [(orbit / 127) * Math.cos(turn), (orbit / 127) * Math.sin(turn)]
   const [across, down] = [1 / (width + 0.6 * height), 0.6 / (width + 0.6 * height)]

@@ -1,6 +1,5 @@
 import { blurred } from '../image/blur.ts'
 import { smoothstep } from '../image/colour.ts'
-import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { seededNumbers } from '../image/noise.ts'
 import { cellPixels, type Figure, type Figures } from './figures.ts'
 import type { Motion } from './motion.ts'
@@ -114,13 +113,11 @@ function addScaled(out: Shifts, { across, down }: Shifts, factor: number) {
 }
 
 function emptyShifts(width: number, height: number): Shifts {
-  return { width, height, across: emptyImage(width, height).data, down: emptyImage(width, height).data }
+  const size = width * height
+  return { width, height, across: new Float32Array(size), down: new Float32Array(size) }
 }
 
 function softened({ width, height, across, down }: Shifts): Shifts {
-  const soft = (data: Float32Array): Float32Array => {
-    const field: FloatImage = { width, height, data }
-    return new Float32Array(blurred(field, blending, 1).data)
-  }
+  const soft = (data: Float32Array) => blurred({ width, height, data }, blending, 1).data
   return { width, height, across: soft(across), down: soft(down) }
 }

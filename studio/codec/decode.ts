@@ -2,11 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../pixels.ts'
 import { withProfileOf } from './heic-colour.ts'
 import { isCompleteHeic } from './heic-complete.ts'
-import { type FileFormat, FileRefused, identify } from './identify.ts'
+import { type FileFormat, FileRefused, identify, mostPixels } from './identify.ts'
 import { countScans } from './jpeg-scans.ts'
 import { plainPng } from './png-chunks.ts'
-
-const maxPixels = 40_000_000
 
 // Valid progressive files have about 10 scans. At 40 megapixels each takes 10 ms, and 10 MB can hold 160,000.
 const MOST_SCANS = 100
@@ -16,7 +14,7 @@ const LOST_DATA = /Corrupt JPEG data: (premature end of data segment|bad Huffman
 
 /** Decodes an upload: upright, opaque on white, sRGB, first frame, no metadata, at most `longSide` pixels. @throws FileRefused */
 export async function decodeDrawing(bytes: Uint8Array, longSide = 2048): Promise<Pixels> {
-  const { format } = await identify(bytes, maxPixels)
+  const { format } = await identify(bytes)
   try {
     return format === 'heic' ? await decodeHeic(bytes, longSide) : await decodePlain(bytes, format, longSide)
   } catch (cause) {
@@ -28,7 +26,7 @@ async function decodePlain(bytes: Uint8Array, format: FileFormat, longSide: numb
   if (format === 'jpeg' && countScans(bytes) > MOST_SCANS) throw new FileRefused('corrupt')
   const safe = format === 'png' ? plainPng(bytes) : bytes
   const opened = (failOn: 'error' | 'warning') =>
-    sharp(safe, { failOn, limitInputPixels: maxPixels, autoOrient: true, pages: 1 })
+    sharp(safe, { failOn, limitInputPixels: mostPixels, autoOrient: true, pages: 1 })
   try {
     return await toPixels(opened('warning'), longSide)
   } catch (cause) {
@@ -46,7 +44,7 @@ async function decodeHeic(bytes: Uint8Array, longSide: number): Promise<Pixels> 
   try {
     const first = images[0]
     if (!first) throw new FileRefused('corrupt')
-    if (first.width * first.height > maxPixels) throw new FileRefused('too_many_pixels')
+    if (first.width * first.height > mostPixels) throw new FileRefused('too_many_pixels')
     const { width, height, data } = await first.decode()
     const raw = { width, height, channels: 4 } as const
     const small = await fitted(sharp(data, { raw }), longSide).png({ compressionLevel: 0 }).toBuffer()

@@ -1,8 +1,6 @@
 import { Document, type Material, NodeIO } from '@gltf-transform/core'
 import type { Figurine } from '../studio.ts'
-import { materials, textureCoordinates, textureJpeg } from './figurine-materials.ts'
-
-type Surface = Figurine['surfaces'][number]
+import { materials, type Surface, textureCoordinates, textureJpeg } from './figurine-materials.ts'
 
 const METRES = 0.001
 

@@ -1,7 +1,7 @@
 import type { Figurine } from '../studio.ts'
 import { opened, written } from './encode.ts'
 
-type Surface = Figurine['surfaces'][number]
+export type Surface = Figurine['surfaces'][number]
 
 /** Linear color and roughness (0-1) per part. The figures use the texture instead of a color. */
 export const materials = {

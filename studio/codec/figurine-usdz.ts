@@ -1,8 +1,6 @@
 import { type Zippable, zipSync } from 'fflate'
 import type { Figurine } from '../studio.ts'
-import { materials, textureCoordinates, textureJpeg } from './figurine-materials.ts'
-
-type Surface = Figurine['surfaces'][number]
+import { materials, type Surface, textureCoordinates, textureJpeg } from './figurine-materials.ts'
 
 // USDZ requires uncompressed files, the scene first, and each file's data aligned to 64 bytes.
 const ALIGNMENT = 64

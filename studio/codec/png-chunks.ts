@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import type { Size } from '../pixels.ts'
 import { FileRefused } from './file-refused.ts'
 
 type Chunk = { type: string; start: number; end: number }
@@ -9,9 +10,9 @@ const largestProfile = 1 << 20
 const largestExif = 1 << 16
 
 /** The size in pixels from a PNG's header. @throws FileRefused('corrupt') if the header is missing or a side is 0 */
-export function pngSize(png: Uint8Array): { width: number; height: number } {
+export function pngSize(png: Uint8Array): Size {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
-  if (png.length < 33 || chunkType(png, 12) !== 'IHDR') throw new FileRefused('corrupt')
+  if (png.length < 33 || lettersAt(png, 12) !== 'IHDR') throw new FileRefused('corrupt')
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   if (width === 0 || height === 0) throw new FileRefused('corrupt')
   return { width, height }
@@ -33,7 +34,7 @@ function chunks(png: Uint8Array): Chunk[] {
   for (let at = signatureLength; at + 12 <= png.length; ) {
     const end = at + 12 + view.getUint32(at)
     if (end > png.length) break
-    const type = chunkType(png, at + 4)
+    const type = lettersAt(png, at + 4)
     found.push({ type, start: at, end })
     if (type === 'IEND') return found
     at = end
@@ -59,6 +60,7 @@ function inflatesToProfile(content: Uint8Array): boolean {
   }
 }
 
-function chunkType(png: Uint8Array, at: number): string {
-  return String.fromCharCode(...png.subarray(at, at + 4))
+/** The four letters at an offset that name a chunk of a PNG, or a brand of a HEIC file. */
+export function lettersAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4))
 }

@@ -1,7 +1,7 @@
 import { chroma, type Lab, labDistance, labOf, linearOfByte } from '../image/colour.ts'
 import type { Point } from '../image/corners.ts'
 import { distanceTo, squaredDistanceTo } from '../image/distance.ts'
-import { above, type FloatImage, type Mask } from '../image/float-image.ts'
+import { above, type Mask } from '../image/float-image.ts'
 import type { Pixels } from '../pixels.ts'
 import type { KeptReading } from '../reading.ts'
 import type { Shapes } from '../segment/shapes.ts'
@@ -103,13 +103,6 @@ function sampled({ shapes, ...from }: KeptReading, drawing: Pixels): Sampled {
   return { drawn: painted ? edgesOf(drawing).mask : { width, height, data: mask }, colours, paints }
 }
 
-function lightnessOf({ width, height, data }: Pixels): FloatImage {
-  const out = new Float32Array(width * height)
-  for (let i = 0; i < out.length; i++)
-    out[i] = 0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]
-  return { width, height, data: out }
-}
-
 /** The mask of the strongest gradients, at most 12% of pixels, and the edge pixel count per grid cell. */
 function edgesOf(artwork: Pixels) {
   const { width, height, data } = artwork
@@ -193,10 +186,12 @@ function sameKind(drawn: Lab, shown: Lab): boolean {
   return Math.min(turn, 2 * Math.PI - turn) < sameHue
 }
 
-function contrastOf(picture: Pixels): number {
-  const { data } = lightnessOf(picture)
-  const mean = data.reduce((sum, value) => sum + value, 0) / data.length
-  return Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length) / 255
+function contrastOf({ width, height, data }: Pixels): number {
+  const light = new Float32Array(width * height)
+  for (let i = 0; i < light.length; i++)
+    light[i] = 0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]
+  const mean = light.reduce((sum, value) => sum + value, 0) / light.length
+  return Math.sqrt(light.reduce((sum, value) => sum + (value - mean) ** 2, 0) / light.length) / 255
 }
 
 function isSame(drawing: Pixels, artwork: Pixels): boolean {

@@ -2,7 +2,7 @@ import type { Corners, Point } from '../image/corners.ts'
 import { debugViewOfLabels, grey, pictureOf } from '../image/debug-views.ts'
 import { above, type FloatImage } from '../image/float-image.ts'
 import { projection, rectified, type View } from '../image/homography.ts'
-import type { Ruling } from '../page/ruling.ts'
+import type { Family } from '../page/ruling.ts'
 import { placeOn } from '../page/ruling-lines.ts'
 import type { Pixels } from '../pixels.ts'
 import type { Reading } from '../reading.ts'
@@ -55,11 +55,11 @@ function outlined({ width, height, data }: Pixels, corners: readonly Point[]): P
   return out
 }
 
-function crossed({ width, height, data }: Pixels, corners: Corners, ruling: Ruling | undefined): Pixels {
+function crossed({ width, height, data }: Pixels, corners: Corners, ruling: readonly Family[]): Pixels {
   const out = { width, height, data: data.slice() }
   const at = projection(corners)
   const steps = 2 * Math.max(width, height)
-  for (const { course, lines, length } of ruling?.families ?? [])
+  for (const { course, lines, length } of ruling)
     for (const line of lines)
       for (let i = 0; i <= steps; i++) {
         const [along, aside] = [i / steps, placeOn(line, i / steps) / length]

@@ -31,7 +31,7 @@ export function footprintOf(sculpture: Pick<Sculpture, 'outline'>): Footprint {
   const isKept = (part: Part) => part.area > 0.5 * least * least || extent(part) > least
   if (keepParts(drawn, found, isKept) === 0) throw new DrawingRefused('blank_page')
   const thick = closed(thickened(drawn, sizes.wire / sizes.pixel), sizes.gap / 2 / sizes.pixel)
-  return { mask: joined(thick, sizes.pixel), grid }
+  return { mask: joined(thick), grid }
 }
 
 /** Samples a field bilinearly at figurine pixels, clamping at the border. */

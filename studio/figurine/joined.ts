@@ -1,3 +1,4 @@
+import { clamp01 } from '../image/colour.ts'
 import { components } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import { emptyMask, type Mask } from '../image/float-image.ts'
@@ -5,17 +6,19 @@ import { nearestPixels } from './nearest.ts'
 import { type Rod, thickRods } from './rods.ts'
 import { sizes } from './sizes.ts'
 
-/** Connects all parts with each other and the stand by the shortest rods, solid parts first. @param pixel millimeters per pixel */
-export function joined(mask: Mask, pixel: number): Mask {
+const { pixel } = sizes
+
+/** Connects all parts with each other and the stand by the shortest rods, solid parts first. */
+export function joined(mask: Mask): Mask {
   const rows = Math.ceil(sizes.sunk / pixel)
   const held = withStrip(mask, rows)
-  joinAt(held, solidOf(held, rows, pixel), pixel)
-  joinAt(held, held, pixel)
-  addFoot(held, held.height - 2 - rows, pixel)
+  joinAt(held, solidOf(held, rows))
+  joinAt(held, held)
+  addFoot(held, held.height - 2 - rows)
   return held
 }
 
-function solidOf(mask: Mask, rows: number, pixel: number): Mask {
+function solidOf(mask: Mask, rows: number): Mask {
   const { width, height, data } = mask
   const depth = distanceTo(mask, 0).data
   const strip = (height - 1 - rows) * width
@@ -26,10 +29,10 @@ function solidOf(mask: Mask, rows: number, pixel: number): Mask {
 }
 
 /** @param ends mask of the pixels where rods may start and end */
-function joinAt(mask: Mask, ends: Mask, pixel: number) {
+function joinAt(mask: Mask, ends: Mask) {
   const found = components(mask)
   const rods = shortest(rodsBetween(found.labels, ends), found.parts.length)
-  for (const piece of thickRods(rods, mask, found, pixel)) lay(mask, piece, piece.radius)
+  for (const piece of thickRods(rods, mask, found)) lay(mask, piece, piece.radius)
 }
 
 // The strip spans the columns from the first to the last drawn pixel.
@@ -43,7 +46,7 @@ function withStrip({ width, height, data }: Mask, rows: number): Mask {
     right = Math.max(right, i % width)
   }
   // Inset the strip so that it does not stick out of the rounded ends of the stand.
-  const inset = Math.min(3 / sizes.pixel, (right - left) / 3)
+  const inset = Math.min(3 / pixel, (right - left) / 3)
   for (let y = height - rows; y < height; y++)
     held.data.fill(1, y * width + Math.ceil(left + inset), y * width + Math.floor(right - inset))
   return held
@@ -89,7 +92,7 @@ function shortest(rods: Rod[], count: number): Rod[] {
 }
 
 // A rocket standing on the tip of its flame would break off. @param row the row above the strip
-function addFoot(mask: Mask, row: number, pixel: number) {
+function addFoot(mask: Mask, row: number) {
   const { width, data } = mask
   let touching = 0
   let [widest, middle, length] = [0, 0, 0]
@@ -120,7 +123,7 @@ function lay({ width, height, data }: Mask, { from, to }: Pick<Rod, 'from' | 'to
       x <= Math.min(width - 1, Math.max(x0, x1) + reach);
       x++
     ) {
-      const along = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / square))
+      const along = clamp01(((x - x0) * dx + (y - y0) * dy) / square)
       if (Math.hypot(x - x0 - along * dx, y - y0 - along * dy) <= radius) data[y * width + x] = 1
     }
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../image/colour.ts'
 import type { Parts } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
 import type { Mask } from '../image/float-image.ts'
@@ -9,8 +10,9 @@ export type Rod = { from: number; to: number; square: number; parts: readonly [n
 /** A straight rod between two pixels, its radius in pixels. */
 export type Piece = Pick<Rod, 'from' | 'to'> & { radius: number }
 
-/** Makes rods as thick as their load needs and extends them into thin parts. @param pixel millimeters per pixel */
-export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts, pixel: number): Piece[] {
+/** Makes rods as thick as their load needs and extends them into thin parts. */
+export function thickRods(rods: readonly Rod[], mask: Mask, found: Parts): Piece[] {
+  const { pixel } = sizes
   const held = lowestOf(found)
   const depth = distanceTo(mask, 0).data
   return rods.flatMap(({ from, to }, k) => {
@@ -43,14 +45,14 @@ function nearestThick(
 }
 
 /** The label of the part held by the stand. */
-export function lowestOf({ width, height, labels }: Parts): number {
+function lowestOf({ width, height, labels }: Parts): number {
   return labels.subarray((height - 2) * width).find((label) => label > 0) ?? 1
 }
 
 /** The radius in mm at which a round bar resists a push at the end of a lever: stress = 4 x force x lever / (pi x radius^3). */
 function radiusFor(lever: number): number {
   const { least, most, push, strength } = sizes.rod
-  return Math.min(most, Math.max(least, Math.cbrt((4 * push * lever) / (Math.PI * strength))))
+  return clamp(Math.cbrt((4 * push * lever) / (Math.PI * strength)), least, most)
 }
 
 /** The farthest reach of the carried parts from the rod's lower end, in pixels. */

@@ -1,5 +1,5 @@
 import { blurred } from '../image/blur.ts'
-import { type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
+import type { FloatImage, Mask } from '../image/float-image.ts'
 
 /** A closed surface: vertices x, y, z in millimeters, y up, z toward the viewer; triangles counterclockwise from outside. */
 export type Solid = { places: Float32Array; triangles: Uint32Array }
@@ -21,7 +21,7 @@ const leastHalf = 0.12
  */
 export function solidOf(mask: Mask, half: FloatImage, { pixel, grid }: Sampling): Solid {
   const { width, height } = mask
-  const outline = blurred({ width, height, data: numbersOf(mask) }, smoothing)
+  const outline = blurred({ width, height, data: new Float32Array(mask.data) }, smoothing)
   const every = Math.max(1, Math.round(grid / pixel))
   // A border of empty samples closes every rim.
   const [across, down] = [Math.ceil(width / every) + 2, Math.ceil(height / every) + 2]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shapes } from '../segment/shapes.ts'
-import { lineColours, surfaceColours } from './colour-fields.ts'
+import { coloursOf, surfaceColours } from './colour-fields.ts'
 
 const [width, height] = [80, 40]
 const [red, blue] = [1, 2]
@@ -32,7 +32,7 @@ test('surface colors are pure inside, blend at seams and extend beyond the rim',
 
 test('a line without a surface below it contributes its own color', () => {
   const line = labelled((x) => (x > 30 && x < 36 ? blue : 0))
-  for (const [, , b] of [surfaceColours({ ...shapes, surface: none }, line), lineColours(shapes, line)])
+  for (const [, , b] of [surfaceColours({ ...shapes, surface: none }, line), coloursOf(shapes, line)])
     expect(b.data[20 * width + 33]).toBeCloseTo(0.8)
 })
 

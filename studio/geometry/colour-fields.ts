@@ -13,16 +13,11 @@ const softness = 0.9
 export function surfaceColours(shapes: Shapes, line: Uint8Array): Colours {
   const all = shapes.surface.slice()
   for (let i = 0; i < all.length; i++) if (all[i] === 0) all[i] = line[i]
-  return painted(all, shapes)
+  return coloursOf(shapes, all)
 }
 
-/** The colors of the lines. */
-export function lineColours(shapes: Shapes, line: Uint8Array): Colours {
-  return painted(line, shapes)
-}
-
-// Modifies the labels: grows them in place before painting.
-function painted(labels: Uint8Array, { width, height, paints }: Shapes): Colours {
+/** The colors of labels. Modifies the labels: grows them in place before painting. */
+export function coloursOf({ width, height, paints }: Shapes, labels: Uint8Array): Colours {
   growLabels({ width, height, labels }, new Uint8Array(labels.length).fill(1), overhang)
   const table = [[0, 0, 0], ...paints.map(({ rgb }) => rgb)]
   const fields = [0, 1, 2].map((c) => {

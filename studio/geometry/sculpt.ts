@@ -8,7 +8,7 @@ import { lineLevel, lineSigma } from '../segment/lines.ts'
 import type { Shapes } from '../segment/shapes.ts'
 import type { Work } from '../work.ts'
 import { bareGaps } from './bare-gaps.ts'
-import { type Colours, lineColours, surfaceColours } from './colour-fields.ts'
+import { type Colours, coloursOf, surfaceColours } from './colour-fields.ts'
 import { inflated } from './inflate.ts'
 import { findIslands, raise } from './islands.ts'
 import { lineLabels } from './line-labels.ts'
@@ -81,11 +81,12 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
     lines,
     tube: Math.max(0.0031 * long, shapes.stroke / 2),
     surface,
-    line: lineColours(shapes, inked),
+    line: coloursOf(shapes, inked),
     painted: shapes.painted,
     eyes: shapes.eyes,
     standing,
-    ...extentOf(body),
+    ground: Math.floor(Math.max(0, body.data.lastIndexOf(1)) / width) / height,
+    cover: count(body) / body.data.length,
   }
 }
 
@@ -151,10 +152,4 @@ function lineDepth(line: FloatImage, sigma: number): FloatImage {
     else if (inside < 1.5) depth.data[i] = edge[i] < 1.5 ? edge[i] : inside
   }
   return blurred(depth, 0.8)
-}
-
-function extentOf(body: Mask): Pick<Sculpture, 'ground' | 'cover'> {
-  const { width, height, data } = body
-  const last = Math.max(0, data.lastIndexOf(1))
-  return { ground: Math.floor(last / width) / height, cover: count(body) / data.length }
 }

@@ -1,9 +1,10 @@
+import { clamp } from '../image/colour.ts'
 import { components, type Part, type Parts } from '../image/components.ts'
 import type { Mask } from '../image/float-image.ts'
 import { median } from '../image/median.ts'
 import { halvedMask } from '../image/resize.ts'
 import { isOn } from '../rules.ts'
-import { mostOf } from '../segment/most-of.ts'
+import { mostOf, tally } from '../segment/label-counts.ts'
 
 /** Where a figure touches the floor: center, row and half width of the contact, in analysis pixels. */
 export type Foot = { x: number; y: number; half: number }
@@ -31,7 +32,7 @@ const [highest, lowest] = [0.58, 0.93]
  */
 export function findStanding(surface: Uint8Array, body: Mask, unit: number): Standing {
   const drawn = isOn('drawn ground') ? drawnGround(surface, body) : undefined
-  if (drawn !== undefined) return { horizon: clampedHorizon(drawn - 0.02), feet: [], drawn: true }
+  if (drawn !== undefined) return { horizon: clamp(drawn - 0.02, highest, lowest), feet: [], drawn: true }
   const half = halvedMask(body, 2)
   const found = components(half)
   const least = 40 * unit * unit
@@ -43,14 +44,10 @@ export function findStanding(surface: Uint8Array, body: Mask, unit: number): Sta
   const standing = whole.filter(({ part }) => part.bottom >= ground - depthOfFloor * half.height)
   const hindmost = standing.reduce((least, { part }) => Math.min(least, part.bottom), 0.97 * half.height)
   return {
-    horizon: clampedHorizon(hindmost / half.height - behind),
+    horizon: clamp(hindmost / half.height - behind, highest, lowest),
     feet: standing.flatMap(({ part, label }) => feetOf(part, label, found)),
     drawn: false,
   }
-}
-
-function clampedHorizon(share: number): number {
-  return Math.min(lowest, Math.max(highest, share))
 }
 
 // One foot per run of columns in which a figure reaches its lowest rows.
@@ -79,7 +76,7 @@ function feetOf({ left, right, bottom, top }: Part, label: number, { labels, wid
 function drawnGround(surface: Uint8Array, { width, height }: Mask): number | undefined {
   const foot = surface.subarray((height - 3) * width, (height - 2) * width)
   const counts = new Map<number, number>()
-  for (const label of foot) if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const label of foot) if (label > 0) tally(counts, label)
   const [label, count] = mostOf(counts)
   if (count < 0.75 * width) return undefined
   const tops: number[] = []

@@ -1,3 +1,4 @@
+import type { Size } from '../pixels.ts'
 import type { Mask } from './float-image.ts'
 
 /** A connected component of a mask: area in pixels and bounding box (right and bottom inclusive). */
@@ -79,10 +80,7 @@ export function boxArea({ left, top, right, bottom }: Part): number {
 }
 
 /** Whether a component touches the frame of the picture. */
-export function touchesFrame(
-  { left, top, right, bottom }: Part,
-  { width, height }: { width: number; height: number },
-): boolean {
+export function touchesFrame({ left, top, right, bottom }: Part, { width, height }: Size): boolean {
   return left === 0 || top === 0 || right === width - 1 || bottom === height - 1
 }
 

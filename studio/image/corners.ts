@@ -1,3 +1,5 @@
+import type { Size } from '../pixels.ts'
+
 /** A point in source pixels; the center of the first pixel is (0.5, 0.5). */
 export type Point = { x: number; y: number }
 
@@ -8,7 +10,7 @@ export type Corners = readonly [Point, Point, Point, Point]
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** The corners of the whole picture. */
-export function frameOf({ width, height }: { width: number; height: number }): Corners {
+export function frameOf({ width, height }: Size): Corners {
   return [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -23,17 +25,17 @@ export function eachMoved([a, b, c, d]: Corners, moved: (corner: Point) => Point
 }
 
 /** Converts corners from fractions of a picture's sides to pixels. */
-export function inPixels(corners: Corners, { width, height }: { width: number; height: number }): Corners {
+export function inPixels(corners: Corners, { width, height }: Size): Corners {
   return eachMoved(corners, ({ x, y }) => ({ x: x * width, y: y * height }))
 }
 
 /** Converts corners from pixels to fractions of a picture's sides. */
-export function inShares(corners: Corners, { width, height }: { width: number; height: number }): Corners {
+export function inShares(corners: Corners, { width, height }: Size): Corners {
   return eachMoved(corners, ({ x, y }) => ({ x: x / width, y: y / height }))
 }
 
 /** Whether a point lies outside a picture. */
-export function isOutside({ x, y }: Point, { width, height }: { width: number; height: number }): boolean {
+export function isOutside({ x, y }: Point, { width, height }: Size): boolean {
   return x < 0 || y < 0 || x > width || y > height
 }
 

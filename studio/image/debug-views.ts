@@ -1,10 +1,8 @@
-import type { Pixels } from '../pixels.ts'
+import type { Pixels, Size } from '../pixels.ts'
 import type { Rgb } from './colour.ts'
 import type { FloatImage, Mask } from './float-image.ts'
 
 // Pictures of intermediate results, for debugging odd artworks. They are computed only on demand.
-
-type Size = { width: number; height: number }
 
 // The linear color of pixels without a label.
 const nothing: Rgb = [0.6, 0.6, 0.6]

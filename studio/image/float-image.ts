@@ -23,13 +23,6 @@ export function emptyPlanes(width: number, height: number): Planes {
   return { width, height, planes: [new Float32Array(size), new Float32Array(size), new Float32Array(size)] }
 }
 
-/** Converts a mask to floats 0 and 1. */
-export function numbersOf(mask: Mask): Float32Array {
-  const out = new Float32Array(mask.data.length)
-  out.set(mask.data)
-  return out
-}
-
 /** The elementwise product of two planes. */
 export function product(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(a.length)
@@ -43,6 +36,11 @@ export function above(field: FloatImage, threshold: number): Mask {
   const out = new Uint8Array(data.length)
   for (let i = 0; i < out.length; i++) out[i] = data[i] > threshold ? 1 : 0
   return { width, height, data: out }
+}
+
+/** The mask of the pixels that are not set. */
+export function inverted(mask: Mask): Mask {
+  return { ...mask, data: mask.data.map((value) => 1 - value) }
 }
 
 /** Whether a mask is set at a position in fractions 0-1 of its sides. */

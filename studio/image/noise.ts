@@ -45,8 +45,9 @@ export function layeredNoise(x: number, y: number, octaves: number, seed: number
   return sum / total
 }
 
-/** A point on a circle, for sampling noise so that it repeats after a loop. @param phase 0-1 */
-export function around(phase: number, radius: number): [number, number] {
+/** A point on a circle, for sampling noise so that it repeats after a loop. @param phase 0-1; undefined for a still, which is at the center */
+export function around(phase: number | undefined, radius: number): [number, number] {
+  if (phase === undefined) return [0, 0]
   const turn = 2 * Math.PI * phase
   return [radius * Math.cos(turn), radius * Math.sin(turn)]
 }

@@ -43,14 +43,10 @@ export function hullOf({ width, height, data }: Mask): Point[] {
     const last = row.lastIndexOf(1) + 1
     points.push({ x: first, y }, { x: last, y }, { x: first, y: y + 1 }, { x: last, y: y + 1 })
   }
-  points.sort(byPlace)
+  points.sort((a, b) => a.x - b.x || a.y - b.y)
   const upper = chain(points)
   const lower = chain(points.toReversed())
   return [...upper.slice(0, -1), ...lower.slice(0, -1)]
-}
-
-function byPlace(a: Point, b: Point): number {
-  return a.x - b.x || a.y - b.y
 }
 
 function chain(points: Point[]): Point[] {

@@ -1,8 +1,9 @@
+import type { Size } from '../pixels.ts'
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 /** Visits the rows of the half-size image with their start offset and those of the two full-size rows; an odd last row is passed twice. */
 export function eachHalvedRow(
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   visit: (start: number, top: number, bottom: number) => void,
 ) {
   const half = (width + 1) >> 1

@@ -1,6 +1,7 @@
 import { boundsOf, components, type Part } from '../image/components.ts'
 import type { Box } from '../image/corners.ts'
 import { above } from '../image/float-image.ts'
+import type { Size } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
 import { type InkSight, inkIn, partOf } from './ink-network.ts'
 
@@ -32,12 +33,12 @@ export function drawingIn(sight: InkSight, edge: number): Box {
 }
 
 // The sheet's edge, or a shadow along it.
-function isAtEdge({ left, top, right, bottom }: Part, { width, height }: { width: number; height: number }) {
+function isAtEdge({ left, top, right, bottom }: Part, { width, height }: Size) {
   const strip = thinnest * Math.max(width, height)
   return right < strip || bottom < strip || left > width - strip || top > height - strip
 }
 
-function framed(box: Part, { width, height }: { width: number; height: number }): Box {
+function framed(box: Part, { width, height }: Size): Box {
   const { left, top, right, bottom } = { ...box, right: box.right + 1, bottom: box.bottom + 1 }
   const air = margin * Math.max(right - left, bottom - top)
   let [w, h] = [right - left + 2 * air, bottom - top + 2 * air]

@@ -5,7 +5,7 @@ import { emptyImage, type FloatImage, isSetAt, type Mask } from '../image/float-
 import { projection, rectified, type View } from '../image/homography.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
-import type { Pixels } from '../pixels.ts'
+import type { Pixels, Size } from '../pixels.ts'
 import type { Work } from '../work.ts'
 
 /** The probabilities of bare paper, line and fill per pixel, 0-1. The rest is print, a hand or the table. */
@@ -56,7 +56,7 @@ export async function seeInk(
   const features: Float32Array[] = []
   for (const view of views) {
     await pace()
-    const found = await network.see({ image: pictureInput(view) })
+    const found = await network({ image: pictureInput(view) })
     seen.push(sightOf(found.labels, view))
     features.push(found.ink_features)
   }
@@ -140,17 +140,13 @@ export function inkIn({ line, fill }: InkSight): FloatImage {
 }
 
 /** Crops the probabilities and resizes them. @param box in fractions of the sheet */
-export function sightIn(sight: InkSight, box: Box, size: { width: number; height: number }): InkSight {
+export function sightIn(sight: InkSight, box: Box, size: Size): InkSight {
   const { bare, line, fill } = sight
   return { bare: partOf(bare, box, size), line: partOf(line, box, size), fill: partOf(fill, box, size) }
 }
 
 /** Crops a field and resizes it bilinearly. @param box in fractions of the field's sides */
-export function partOf(
-  field: FloatImage,
-  box: Box,
-  { width, height }: { width: number; height: number },
-): FloatImage {
+export function partOf(field: FloatImage, box: Box, { width, height }: Size): FloatImage {
   const out = emptyImage(width, height)
   const across = placesIn(field.width, width, box.left, box.right)
   const down = placesIn(field.height, height, box.top, box.bottom)

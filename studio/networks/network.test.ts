@@ -16,7 +16,7 @@ test.each(['page', 'ink', 'sides', 'judge'])(
     const { inputs, outputs }: Check = JSON.parse(
       await readFile(new URL(`${name}.check.json`, import.meta.url), 'utf8'),
     )
-    const answers = await networkIn(`${name}.onnx`).see(
+    const answers = await networkIn(`${name}.onnx`)(
       Object.fromEntries(Object.entries(inputs).map(([input, shape]) => [input, known(shape)])),
     )
     for (const [output, { every, values }] of Object.entries(outputs)) {
@@ -45,9 +45,9 @@ test('a network loads from a path with spaces and Greek letters, after a failed 
   const inputs = Object.fromEntries(
     Object.entries(check.inputs).map(([input, shape]) => [input, known(shape)]),
   )
-  await expect(judge.see(inputs)).rejects.toThrow()
+  await expect(judge(inputs)).rejects.toThrow()
   await cp(join(here, 'judge.onnx'), join(folder, 'networks/judge.onnx'))
-  await expect(judge.see(inputs)).resolves.toBeDefined()
+  await expect(judge(inputs)).resolves.toBeDefined()
   await rm(folder, { recursive: true })
 })
 

@@ -5,23 +5,18 @@ import { loadOnce } from '../load-once.ts'
 /** One network input: numbers and their shape. */
 export type NetworkInput = { shape: number[]; data: Float32Array }
 
-/** A trained network. */
-export type Network = {
-  /** Runs the network and returns its outputs by name. */
-  see: (inputs: Record<string, NetworkInput>) => Promise<Record<string, Float32Array>>
-}
+/** Runs a trained network and returns its outputs by name. */
+export type Network = (inputs: Record<string, NetworkInput>) => Promise<Record<string, Float32Array>>
 
 /** A network from this folder (training/README.md), loaded on first use, single-threaded. */
 export function networkIn(file: string): Network {
   const session = loadOnce(() => opened(file))
-  return {
-    async see(inputs) {
-      const tensors = Object.entries(inputs).map(
-        ([name, { data, shape }]) => [name, new Tensor('float32', data, shape)] as const,
-      )
-      const outputs = await (await session()).run(Object.fromEntries(tensors))
-      return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, floatsIn(data)]))
-    },
+  return async (inputs) => {
+    const tensors = Object.entries(inputs).map(
+      ([name, { data, shape }]) => [name, new Tensor('float32', data, shape)] as const,
+    )
+    const outputs = await (await session()).run(Object.fromEntries(tensors))
+    return Object.fromEntries(Object.entries(outputs).map(([name, { data }]) => [name, floatsIn(data)]))
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Corners, frameOf, type Point } from '../image/corners.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import { halved } from '../image/resize.ts'
+import type { Size } from '../pixels.ts'
 import { fromTopLeft } from './fit-corners.ts'
 import { insideOf, type Sums, sumsOf } from './polygon-sums.ts'
 import type { LinePart, SeenLine } from './side-strips.ts'
@@ -31,7 +32,7 @@ const SMALLEST = 0.03
 export function chooseSides(
   lines: readonly SeenLine[],
   probability: FloatImage,
-  size: { width: number; height: number },
+  size: Size,
 ): Corners | undefined {
   const diagonal = Math.hypot(size.width, size.height)
   const sides = [

@@ -39,11 +39,10 @@ export function findPageByNetwork(
     const corners = seenPart(inPixels(withDrawnGround(tones, fit.corners), photo), photo)
     if (!isWhole(inShares(corners, photo))) return { corners, whole: false, confidence: fit.confidence }
   }
-  const frame = frameOf(photo)
-  const explained = explainedBy(inShares(frame, photo), probability)
+  const explained = explainedBy(inShares(frameOf(photo), photo), probability)
   const atSides = likelihoodAtSides(probability)
   const confidence = atSides < DOUBTFUL_SIDE ? Math.min(explained, atSides) : explained
-  return { corners: withoutScanEdge(photo, frame), whole: true, confidence }
+  return { corners: withoutScanEdge(photo), whole: true, confidence }
 }
 
 /** Below this confidence the parent is asked to check the corners. */

@@ -1,5 +1,5 @@
 import { components } from '../image/components.ts'
-import { type Corners, frameOf, type Point } from '../image/corners.ts'
+import { type Corners, frameOf, inPixels, type Point } from '../image/corners.ts'
 import { above, type FloatImage, type Mask } from '../image/float-image.ts'
 import { part } from '../image/homography.ts'
 import { areaOf, hullOf, turn } from '../image/polygon.ts'
@@ -36,10 +36,7 @@ export function fitCorners(probability: FloatImage): Fit | undefined {
 /** How well corners, in fractions of the frame, explain the sheet probability: soft intersection over union, 0-1. */
 export function explainedBy(corners: Corners, probability: FloatImage): number {
   const sheet = sumsOf(probability)
-  const [area, held] = insideOf(
-    corners.map(({ x, y }) => ({ x: x * sheet.side, y: y * sheet.side })),
-    sheet,
-  )
+  const [area, held] = insideOf(inPixels(corners, probability), sheet)
   return held / (area + sheet.total - held)
 }
 

@@ -27,7 +27,7 @@ const network = networkIn('page.onnx')
 /** Runs the page network on a photo. */
 export async function seePage(photo: Pixels): Promise<PageSight> {
   const image = pictureInput(rectified(photo, frameOf(photo), side, side))
-  const { page, full, kind, page_features: features } = await network.see({ image })
+  const { page, full, kind, page_features: features } = await network({ image })
   return {
     probability: { width: side, height: side, data: page },
     full: full[0],

@@ -1,4 +1,4 @@
-import { type Corners, sizeWithin } from '../image/corners.ts'
+import { type Corners, inPixels, sizeWithin } from '../image/corners.ts'
 import { type FloatImage, type Mask, percentile } from '../image/float-image.ts'
 import { rectified, type View } from '../image/homography.ts'
 import {
@@ -10,8 +10,9 @@ import {
   type Tint,
   tints,
 } from '../image/tints.ts'
-import { cornersIn, isWhole } from '../manual-corners.ts'
+import { isSheet, isWhole } from '../manual-corners.ts'
 import type { Pixels } from '../pixels.ts'
+import { DrawingRefused } from '../refusal.ts'
 import { type FoundPage, findPageByNetwork } from './find-page.ts'
 import { findFingers } from './fingers.ts'
 import type { Fit } from './fit-corners.ts'
@@ -36,7 +37,8 @@ export function foundPage(pixels: Pixels, sight: PageSight, fit: Fit | undefined
 
 /** The page for manual corners in fractions of the picture. @throws DrawingRefused bad_corners */
 export function pageAtManualCorners(pixels: Pixels, given: Corners): Page {
-  return pageAt(pixels, { corners: cornersIn(pixels, given), whole: isWhole(given), confidence: 1 })
+  if (!isSheet(given)) throw new DrawingRefused('bad_corners')
+  return pageAt(pixels, { corners: inPixels(given, pixels), whole: isWhole(given), confidence: 1 })
 }
 
 /** The mask of fingers and sleeves on a sheet, if any. */

@@ -15,9 +15,6 @@ export type Family = {
   length: number
 }
 
-/** The print on school paper: evenly spaced lines across it, down it, or both, and margin lines. */
-export type Ruling = { families: Family[] }
-
 // The least line spacing, in thousandths of the sheet's long side.
 const narrowest = 8
 // A few strips are enough to rule out most sheets; following lines takes more.
@@ -26,11 +23,14 @@ const courses: Course[] = ['across', 'down']
 // Segments per line: at this number a polyline is as good as a curve over a thousand samples.
 const stretches = 128
 
-/** Finds a sheet's printed lines; undefined if none are certain, as on most pages. @param corners of the sheet */
-export async function findRuling(pixels: Pixels, corners: Corners, work: Work): Promise<Ruling | undefined> {
+/**
+ * Finds the print on school paper: evenly spaced lines across it, down it, or both,
+ * and margin lines. Empty if none are certain, as on most pages. @param corners of the sheet
+ */
+export async function findRuling(pixels: Pixels, corners: Corners, work: Work): Promise<Family[]> {
   await work.pace('ruling')
   const seen = courses.map((course) => periodsOf(stripsOf(pixels, corners, course, fewStrips), narrowest))
-  if (seen.every((periods) => periods.length === 0)) return undefined
+  if (seen.every((periods) => periods.length === 0)) return []
   await work.pace('ruling')
   const [across, down] = courses.map((course) => stripsOf(pixels, corners, course, strips))
   await work.pace('ruling')
@@ -44,10 +44,9 @@ export async function findRuling(pixels: Pixels, corners: Corners, work: Work): 
   }
   add('across', later, across)
   add('down', crossing, down)
-  if (families.length === 0) return undefined
   if (later) for (const margin of marginsOf(down, crossing)) add('down', margin, down)
   if (crossing) for (const margin of marginsOf(across, later)) add('across', margin, across)
-  return { families }
+  return families
 }
 
 function pathsOf({ first, last, at }: Lattice): Float64Array[] {

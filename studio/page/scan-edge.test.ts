@@ -17,7 +17,7 @@ function scan(greyAt: (x: number) => number): Pixels {
 
 test('the shadow of the paper’s edge in a scan is cut off', () => {
   const pixels = scan((x) => (x < 2 ? 170 + 25 * x : 252))
-  const [{ x: left }, { x: right }] = withoutScanEdge(pixels, frameOf(pixels))
+  const [{ x: left }, { x: right }] = withoutScanEdge(pixels)
   expect(left).toBeGreaterThanOrEqual(2)
   expect(left).toBeLessThan(4)
   expect(right).toBe(440)
@@ -25,5 +25,5 @@ test('the shadow of the paper’s edge in a scan is cut off', () => {
 
 test('a shadow that fades over the page and crayon up to the border are not cut off', () => {
   for (const pixels of [scan((x) => 200 + 50 * Math.min(1, x / 60)), scan(() => 252)])
-    expect(withoutScanEdge(pixels, frameOf(pixels))).toEqual(frameOf(pixels))
+    expect(withoutScanEdge(pixels)).toEqual(frameOf(pixels))
 })

@@ -11,22 +11,19 @@ const white = 120
 const even = 0.75
 const places = 240
 
-/** Cuts the thin shadow of a scanner's lid off a picture filled by the sheet; otherwise it would be read as ink. */
-export function withoutScanEdge(pixels: Pixels, sheet: Corners): Corners {
-  const [topLeft, , bottomRight] = sheet
-  const [left, top] = [topLeft.x, topLeft.y]
-  const [width, height] = [bottomRight.x - left, bottomRight.y - top]
+/** The corners of a picture filled by the sheet, without the thin shadow of a scanner's lid; otherwise it would be read as ink. */
+export function withoutScanEdge(pixels: Pixels): Corners {
+  const { width, height } = pixels
   const unit = Math.max(width, height) / 1000
   const along = (k: number) => (k + 0.5) / places
   const cut = {
-    left: strip((d, k) => at(pixels, left + d * unit, top + along(k) * height)),
-    right: strip((d, k) => at(pixels, left + width - d * unit, top + along(k) * height)),
-    top: strip((d, k) => at(pixels, left + along(k) * width, top + d * unit)),
-    bottom: strip((d, k) => at(pixels, left + along(k) * width, top + height - d * unit)),
+    left: strip((d, k) => at(pixels, d * unit, along(k) * height)),
+    right: strip((d, k) => at(pixels, width - d * unit, along(k) * height)),
+    top: strip((d, k) => at(pixels, along(k) * width, d * unit)),
+    bottom: strip((d, k) => at(pixels, along(k) * width, height - d * unit)),
   }
-  if (Object.values(cut).every((width) => width === 0)) return sheet
-  const [x0, x1] = [left + cut.left * unit, left + width - cut.right * unit]
-  const [y0, y1] = [top + cut.top * unit, top + height - cut.bottom * unit]
+  const [x0, x1] = [cut.left * unit, width - cut.right * unit]
+  const [y0, y1] = [cut.top * unit, height - cut.bottom * unit]
   return [
     { x: x0, y: y0 },
     { x: x1, y: y0 },

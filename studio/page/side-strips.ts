@@ -1,4 +1,5 @@
 import { bilinearAt } from '../image/bilinear.ts'
+import { clamp } from '../image/colour.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
 import { type NetworkInput, networkIn } from '../networks/network.ts'
@@ -39,7 +40,7 @@ export async function seeLines(
   const found: SeenLine[] = []
   for (let first = 0; first < seen.length; first += AT_ONCE) {
     const some = seen.slice(first, first + AT_ONCE)
-    const { sides } = await network.see({ strips: stripsOf(view, probability, some) })
+    const { sides } = await network({ strips: stripsOf(view, probability, some) })
     some.forEach((line, i) => {
       const [right, left] = [0, 1].map((side) =>
         running(
@@ -104,15 +105,11 @@ function stripsOf(
           bilinearAt(
             probability.data,
             probability.width,
-            clampIn(placeX * across - 0.5, probability.width),
-            clampIn(placeY * down - 0.5, probability.height),
+            clamp(placeX * across - 0.5, 0, probability.width - 1.001),
+            clamp(placeY * down - 0.5, 0, probability.height - 1.001),
           ) - 0.5
       }
     }
   })
   return { data, shape: [lines.length, 4, rows, PLACES] }
-}
-
-function clampIn(value: number, size: number): number {
-  return Math.min(size - 1.001, Math.max(0, value))
 }

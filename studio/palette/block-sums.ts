@@ -35,10 +35,7 @@ export function sumBlocks(
 }
 
 /** Sums each block with its neighbors. @param reach number of blocks in each direction */
-export function summedAround(
-  { sums, across, down }: Pick<BlockSums, 'sums' | 'across' | 'down'>,
-  reach: number,
-): Float32Array<ArrayBuffer> {
+export function summedAround({ sums, across, down }: BlockSums, reach: number): Float32Array<ArrayBuffer> {
   const cell = sums.length / (across * down)
   const rows = new Float32Array(sums.length)
   const row = { length: across, step: cell, reach }

@@ -1,5 +1,5 @@
 import { labDistance, labOf, type Rgb } from '../image/colour.ts'
-import { summedAround } from './block-sums.ts'
+import { type BlockSums, summedAround } from './block-sums.ts'
 import type { InkColour } from './ink-colour.ts'
 
 // The OKLab distance to a mixture of another crayon with the
@@ -34,32 +34,29 @@ export function mergeMixtures(
       onlyBeside: found.some(({ beside }) => beside > always),
     }
   })
-  const wide = { ...blocks, counts: summedAround({ ...blocks, sums: blocks.counts }, 1) }
-  relabel(wide, targets, labels, width)
+  relabel({ ...blocks, sums: summedAround(blocks, 1) }, targets, labels, width)
 }
 
 /** The crayons that a thin crayon may be, likeliest first, and whether only where they are near. */
 type MergeTargets = { labels: number[]; onlyBeside: boolean }
 
 /** The pixel count of each label per block. */
-type Blocks = { counts: Float32Array; side: number; across: number; down: number; labels: number }
-
-function countBlocks(labels: Uint8Array, width: number, count: number, side: number): Blocks {
+function countBlocks(labels: Uint8Array, width: number, count: number, side: number): BlockSums {
   const [across, down] = [Math.ceil(width / side), Math.ceil(labels.length / width / side)]
-  const counts = new Float32Array(across * down * (count + 1))
-  const blocks = { counts, side, across, down, labels: count + 1 }
-  for (let i = 0; i < labels.length; i++) blocks.counts[blockAt(blocks, i, width) + labels[i]]++
+  const sums = new Float32Array(across * down * (count + 1))
+  const blocks = { sums, side, across, down, labels: count + 1 }
+  for (let i = 0; i < labels.length; i++) sums[blockAt(blocks, i, width) + labels[i]]++
   return blocks
 }
 
 // The offset of a pixel's block in the counts.
-function blockAt({ side, across, labels }: Blocks, i: number, width: number): number {
+function blockAt({ side, across, labels }: BlockSums, i: number, width: number): number {
   const y = Math.floor(i / width)
   return (Math.floor(y / side) * across + Math.floor((i - y * width) / side)) * labels
 }
 
 /** The fraction of a thin crayon that has the full one nearby. */
-function shareBeside({ counts, labels }: Blocks, thin: number, full: number): number {
+function shareBeside({ sums: counts, labels }: BlockSums, thin: number, full: number): number {
   let [near, all] = [0, 1e-9]
   for (let at = 0; at < counts.length; at += labels) {
     all += counts[at + thin]
@@ -70,8 +67,8 @@ function shareBeside({ counts, labels }: Blocks, thin: number, full: number): nu
 
 // Prefers the target found nearby, which may itself be
 // thin. A rim crayon far from its target keeps its label.
-function relabel(blocks: Blocks, targets: readonly MergeTargets[], labels: Uint8Array, width: number) {
-  const { counts } = blocks
+function relabel(blocks: BlockSums, targets: readonly MergeTargets[], labels: Uint8Array, width: number) {
+  const { sums: counts } = blocks
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] === 0) continue
     const block = blockAt(blocks, i, width)

@@ -6,7 +6,7 @@ import { mergeMixtures } from './coloured-paper.ts'
 import { displayColours } from './full-strength.ts'
 import type { InkColour } from './ink-colour.ts'
 import type { InkFeatures } from './ink-features.ts'
-import { labelled, sampledAt, sampleSure } from './ink-labels.ts'
+import { labelled, sampledInk } from './ink-labels.ts'
 import { mergeShades, type Pen } from './merge-shades.ts'
 import { splitByDensity } from './split-by-density.ts'
 import { findUnmixed, relabel, unmixed } from './unmix.ts'
@@ -27,23 +27,22 @@ export type SortedInk = { labels: Uint8Array; count: number }
 
 /** Clusters the ink by hue. Undefined if fewer than 40 pixels are certainly ink. */
 export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefined {
-  const places = sampleSure(ink)
-  if (places.length < 40) return undefined
-  const { samples, weights } = sampledAt(places, ink, features)
+  const { samples, weights } = sampledInk(ink, features)
+  if (weights.length < 40) return undefined
   const centres = clusterCentres(samples, weights)
   return { labels: labelled(ink, features, centres), count: centres.length }
 }
 
 /** Refines the clusters into crayons and measures their colors. Modifies the labels. @param unit a thousandth of the long side in pixels */
 export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
-  const { colouredPaper, paperColour, base, white } = by
+  const { colouredPaper, paperColour, white } = by
   const { labels } = sorted
   const isSplit = !colouredPaper && isOn('two strengths')
   const count = isSplit ? splitByDensity(ink, labels, sorted.count) : sorted.count
   const isOverlaid = !colouredPaper && isOn('crayons over each other')
   const overlaid = isOverlaid ? findUnmixed(ink, labels, count, unit) : undefined
   const pure = overlaid ? unmixed(labels, overlaid) : labels
-  const colours = displayColours(ink, pure, count, { colouredPaper, base, white })
+  const colours = displayColours(ink, pure, count, by)
   const pens =
     colouredPaper || !isOn('one color per pen') ? colours : mergeShades(pure, ink.mask.width, colours, unit)
   if (overlaid) relabel(labels, overlaid, colours)

@@ -39,8 +39,10 @@ export function inkFeatures(ink: Ink, paper: Paper): InkFeatures {
 /** The mean linear color of bare paper, its brightest channel, and whether it is too tinted or dark for white paper. */
 export function measurePaper(paper: Paper): { paperColour: Rgb; brightest: number; colouredPaper: boolean } {
   const paperColour = meanPaper(paper)
-  const [brightest, normalised] = normalisedPaper(paperColour)
-  const colouredPaper = isTinted(labOf(normalised)) || isDark(paperColour)
+  const [r, g, b] = paperColour
+  const brightest = Math.max(r, g, b)
+  const normalised = labOf([r / brightest, g / brightest, b / brightest])
+  const colouredPaper = isTinted(normalised) || isDark(paperColour)
   return { paperColour, brightest, colouredPaper }
 }
 
@@ -68,11 +70,6 @@ function meanPaper({ light, mask }: Paper): Rgb {
     return Math.exp(count < 1 ? data[0] : sum / count)
   }
   return [mean(0), mean(1), mean(2)]
-}
-
-function normalisedPaper([r, g, b]: Rgb): [number, Rgb] {
-  const most = Math.max(r, g, b)
-  return [most, [r / most, g / most, b / most]]
 }
 
 function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {

@@ -6,26 +6,20 @@ import { nearest } from './clusters.ts'
 
 const sampled = 60_000
 
-/** Indexes of pixels that are certainly ink, evenly subsampled to at most 60,000. */
-export function sampleSure({ strength, mask, sure }: Ink): Int32Array {
+/** The features and strengths of pixels that are certainly ink, evenly subsampled to at most 60,000. */
+export function sampledInk({ strength, mask, sure }: Ink, features: Float32Array) {
   const all = new Int32Array(mask.data.length)
   let total = 0
   for (let i = 0; i < mask.data.length; i++)
     if (mask.data[i] === 1 && strength.data[i] > sure) all[total++] = i
   const step = Math.max(1, total / sampled)
-  const places = new Int32Array(Math.floor(total / step))
-  for (let k = 0; k < places.length; k++) places[k] = all[Math.floor(k * step)]
-  return places
-}
-
-/** The features and strengths at some pixels. */
-export function sampledAt(places: Int32Array, { strength }: Ink, features: Float32Array) {
-  const samples = new Float32Array(3 * places.length)
-  const weights = new Float32Array(places.length)
-  for (let k = 0; k < places.length; k++) {
-    const at = 3 * halfAt(places[k], strength.width)
+  const weights = new Float32Array(Math.floor(total / step))
+  const samples = new Float32Array(3 * weights.length)
+  for (let k = 0; k < weights.length; k++) {
+    const place = all[Math.floor(k * step)]
+    const at = 3 * halfAt(place, strength.width)
     for (let c = 0; c < 3; c++) samples[3 * k + c] = features[at + c]
-    weights[k] = strength.data[places[k]]
+    weights[k] = strength.data[place]
   }
   return { samples, weights }
 }

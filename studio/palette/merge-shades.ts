@@ -52,9 +52,11 @@ function isSameHue({ lab: [l, a, b] }: InkColour, { lab: [m, c, d] }: InkColour)
   return Math.hypot(a - c, b - d) < sameHue && Math.abs(l - m) < sameLight
 }
 
-function isOneLine(touching: Contacts, lesser: number, main: number): boolean {
-  const shared = touching.rims[lesser * touching.areas.length + main]
-  return sharedRim(touching, lesser, main) >= mostlyShared && shared >= interwoven * touching.areas[lesser]
+// Whether a shade shares most of its rim with another one, and much of it for its area.
+function isOneLine({ rims, areas }: Contacts, lesser: number, main: number): boolean {
+  const row = rims.subarray(lesser * areas.length, (lesser + 1) * areas.length)
+  const rim = row.subarray(1).reduce((sum, length) => sum + length, 0)
+  return row[main] / Math.max(1, rim) >= mostlyShared && row[main] >= interwoven * areas[lesser]
 }
 
 // Measured only where both shades meet: thin clouds elsewhere
@@ -79,17 +81,6 @@ function isThinTogether(labels: Uint8Array, width: number, a: number, b: number,
     for (const beside of [i - 1, i + 1, i - w, i + w]) if (!isDrawn[beside]) rim++
   }
   return 2 * area < widestPen * (unit / 2) * rim
-}
-
-function rimOf({ rims, areas }: Contacts, label: number): number {
-  let sum = 0
-  for (let other = 1; other < areas.length; other++) sum += rims[label * areas.length + other]
-  return sum
-}
-
-// The fraction of a label's rim with other labels that it shares with one of them.
-function sharedRim(touching: Contacts, label: number, other: number): number {
-  return touching.rims[label * touching.areas.length + other] / Math.max(1, rimOf(touching, label))
 }
 
 /** The border length between each two labels, and the label areas, from every third row. */

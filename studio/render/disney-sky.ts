@@ -56,13 +56,8 @@ function skyRow({ width, height, planes }: Planes, y: number, sky: Sky, { sun, r
 }
 
 function billowAt(x: number, y: number, seed: number, phase?: number): number {
-  const noise = seed * 13 + 1
-  const billow = phase === undefined ? layeredNoise(x, y, 4, noise) : passing(x, y, noise, phase)
-  return smoothstep(0.54, 0.76, billow)
-}
-
-function passing(x: number, y: number, seed: number, phase: number): number {
-  return drifting((shift) => layeredNoise(x - shift, y, 4, seed), cloudDrift, phase)
+  const noise = (shift: number) => layeredNoise(x - shift, y, 4, seed * 13 + 1)
+  return smoothstep(0.54, 0.76, phase === undefined ? noise(0) : drifting(noise, cloudDrift, phase))
 }
 
 // How far clouds drift per loop, in noise units.
@@ -73,7 +68,7 @@ const cloudless = 0.8
 
 // A nebula or northern lights: broad noise that leaves most of the sky dark.
 function mistAt(x: number, y: number, seed: number, phase?: number): number {
-  const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.12)
+  const [dx, dy] = around(phase, 0.12)
   const veil = layeredNoise(x * 2.2 + 5 + dx, y * 3 + 1.4 * x + dy, 4, seed * 19 + 4)
   return smoothstep(0.42, 0.8, veil)
 }

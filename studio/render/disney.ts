@@ -1,22 +1,12 @@
 import type { Relief } from '../geometry/relief.ts'
 import { clamp, clamp01 } from '../image/colour.ts'
 import type { Hour } from '../scene/words.ts'
-import type { Direction } from '../scene/world.ts'
-import { lightOf } from '../scene/world.ts'
+import { type Direction, lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { landscape } from './disney-backdrop.ts'
 import { catchLights } from './eyes.ts'
-import {
-  backdropsOf,
-  type Painting,
-  type Rows,
-  readersFor,
-  type Scene,
-  type Style,
-  shadesOf,
-  stageOf,
-} from './style.ts'
-import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
+import { beginPainting, type Painting, type Rows, type Scene, type Style } from './style.ts'
+import { type Canvas, canvasOne, type ToneMap } from './tone-map.ts'
 
 // Linear red, green and blue of the key light, then of the rim light.
 const lamps: Record<Hour, readonly number[]> = {
@@ -47,20 +37,16 @@ function finish({ world }: Scene): ToneMap {
 }
 
 async function begin(scene: Scene, work: Work): Promise<Painting> {
-  await work.pace('light')
   const { sculpture, relief, world } = scene
   const from = lightOf(world, [-0.5, -0.62, 0.66])
-  const stage = stageOf(scene, 4)
-  const { backdrop, backdropAt } = backdropsOf(scene, stage, landscape)
   const lighting = {
     from,
     shadow: { slope: 0.8, length: 32, soft: 3, blur: 1.6 },
     pool: { strength: 0.75, tint: [0.16, 0.2, 0.3] },
     hollow: { wide: 0.012, most: 0.6 },
   }
-  const shades = await shadesOf(scene, backdrop, lighting, work)
-  const { readers, rows } = readersFor(scene, backdrop, shades)
-  const canvas = emptyCanvas(relief.width, relief.height)
+  const { rows, ...begun } = await beginPainting(scene, { scale: 4, paint: landscape, lighting }, work)
+  const { canvas } = begun
   const lamp = { light: from, colors: lamps[world.hour] }
   const spots = catchLights(sculpture, canvas, from[0])
   const albedo = [0, 1, 2].map(() => new Float32Array(relief.width))
@@ -69,7 +55,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
     albedoRow(relief, y, rows, albedo)
     figureRow(relief, canvas, y, { ...rows, albedo }, lamp)
   }
-  return { canvas, readers, paintRow, spots, backdrop, backdropAt }
+  return { ...begun, paintRow, spots }
 }
 
 // The background with the figures' shadows.

@@ -1,7 +1,6 @@
 import type { Sculpture } from '../geometry/sculpt.ts'
+import type { Eye } from '../segment/eyes.ts'
 import { type Canvas, canvasOne } from './tone-map.ts'
-
-type Eye = Sculpture['eyes'][number]
 
 /** A round spot in canvas pixels: its brightness and its opacity. */
 export type Spot = { x: number; y: number; radius: number; light: number; share: number }

@@ -62,7 +62,7 @@ export function neonNight(stage: Stage, palette: NeonPalette): Planes {
 function hazeRow({ planes }: Planes, y: number, stage: Stage, { sky, haze }: NeonPalette) {
   const { width, height, horizon, world, phase } = stage
   const v = y / height
-  const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.16)
+  const [dx, dy] = around(phase, 0.16)
   const glow = Math.exp(-(((horizon - v) / 0.4) ** 2)) + 0.12
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const cloud = 0.1 + 0.9 * layeredNoise((x / width) * 2.6 + dx, v * 3.4 + dy, 3, world.seed * 7 + 2)

@@ -3,27 +3,14 @@ import { clamp, clamp01 } from '../image/colour.ts'
 import type { Work } from '../work.ts'
 import { catchLights, pupils } from './eyes.ts'
 import { type NeonPalette, neonNight, neonPalette } from './futuristic-backdrop.ts'
-import {
-  backdropsOf,
-  type Painting,
-  type Rows,
-  readersFor,
-  type Scene,
-  type Style,
-  stageOf,
-} from './style.ts'
-import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
+import { beginPainting, type Painting, type Rows, type Scene, type Stage, type Style } from './style.ts'
+import { type Canvas, canvasOne } from './tone-map.ts'
 
 /** Glass and neon over a night grid. */
 export const futuristic: Style = {
   modelling: { lift: 5, whole: 0.5, pieces: 0.6, tubes: 0.5, cap: 10, soften: 1.1 },
   grade: { saturation: 1.4, light: 1, pale: 0.16 },
-  finish,
-  begin,
-}
-
-function finish(): ToneMap {
-  return {
+  finish: () => ({
     bloom: 0.92,
     threshold: 0.38,
     sigmas: [4, 14, 45],
@@ -31,20 +18,18 @@ function finish(): ToneMap {
     vignette: 0.4,
     grain: 0.02,
     saturation: 1,
-  }
+  }),
+  begin,
 }
 
 async function begin(scene: Scene, work: Work): Promise<Painting> {
-  await work.pace('light')
   const { sculpture, relief, world } = scene
-  const { width, height } = relief
   const palette = neonPalette(world)
-  const stage = stageOf(scene, 2, 0.9)
-  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => neonNight(at, palette))
-  const { readers, rows } = readersFor(scene, backdrop)
-  const canvas = emptyCanvas(width, height)
+  const paint = (stage: Stage) => neonNight(stage, palette)
+  const { rows, ...begun } = await beginPainting(scene, { scale: 2, lowest: 0.9, paint }, work)
+  const { canvas } = begun
   const gain = sculpture.cover > 0.8 ? 1.6 : 1
-  const floor = Math.floor(clamp(sculpture.ground + 0.005, 0.6, 0.98) * height)
+  const floor = Math.floor(clamp(sculpture.ground + 0.005, 0.6, 0.98) * relief.height)
   const spots = [...pupils(sculpture, canvas), ...catchLights(sculpture, canvas, 0.5 * world.side)]
   const paintRow = (y: number) => {
     glassRow(relief, y, rows, palette, gain)
@@ -52,7 +37,7 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
     exposeRow(canvas, y, rows)
     if (y > floor) mirrorRow(canvas, relief.cover, y, floor)
   }
-  return { canvas, readers, paintRow, spots, backdrop, backdropAt }
+  return { ...begun, paintRow, spots }
 }
 
 // The largest value that fits the 16-bit canvas.

@@ -57,7 +57,7 @@ function streamers(picture: Planes, next: () => number, phase?: number) {
 }
 
 function nebula({ width, height, planes }: Planes, seed: number, { from, to }: NeonPalette, phase?: number) {
-  const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.1)
+  const [dx, dy] = around(phase, 0.1)
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const [u, v] = [x / width, y / height]
@@ -74,7 +74,7 @@ function nebula({ width, height, planes }: Planes, seed: number, { from, to }: N
 
 // Northern lights: a folded curtain, brightest at its lower hem.
 function curtain(picture: Planes, { horizon, world: { seed }, phase }: Sky, color: Rgb) {
-  const [dx, dy] = phase === undefined ? [0, 0] : around(phase, 0.3)
+  const [dx, dy] = around(phase, 0.3)
   const { width, height } = picture
   for (let x = 0; x < width; x++) {
     const u = x / width

@@ -10,11 +10,6 @@ import { debugViewOfCanvas, toneMapped } from './tone-map.ts'
 
 type Size = readonly [width: number, height: number]
 
-const inColorsOf = ({ grade }: Style, sculpture: Sculpture): Sculpture => ({
-  ...sculpture,
-  surface: graded(sculpture.surface, grade),
-})
-
 /** Models a sculpture at artwork size and places it in its world. */
 export async function sceneAt(
   drawn: Sculpture,
@@ -24,7 +19,7 @@ export async function sceneAt(
   work: Work,
 ): Promise<Scene> {
   await work.pace('model')
-  const sculpture = drawn.painted ? inColorsOf(style, drawn) : drawn
+  const sculpture = drawn.painted ? { ...drawn, surface: graded(drawn.surface, style.grade) } : drawn
   const relief = await modelled(sculpture, width, height, style.modelling, work)
   return { sculpture, relief, world }
 }

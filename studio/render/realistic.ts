@@ -1,22 +1,12 @@
 import type { Relief } from '../geometry/relief.ts'
 import type { Hour } from '../scene/words.ts'
-import type { Direction } from '../scene/world.ts'
-import { lightOf } from '../scene/world.ts'
+import { type Direction, lightOf } from '../scene/world.ts'
 import type { Work } from '../work.ts'
 import { type BumpTile, bumpTile } from './bump.ts'
 import { catchLights } from './eyes.ts'
 import { studioSweep, wallColor } from './realistic-backdrop.ts'
-import {
-  backdropsOf,
-  type Painting,
-  type Rows,
-  readersFor,
-  type Scene,
-  type Style,
-  shadesOf,
-  stageOf,
-} from './style.ts'
-import { type Canvas, canvasOne, emptyCanvas, type ToneMap } from './tone-map.ts'
+import { beginPainting, type Painting, type Rows, type Scene, type Stage, type Style } from './style.ts'
+import { type Canvas, canvasOne, type ToneMap } from './tone-map.ts'
 
 // Linear red, green and blue of the lamp, then of the ambient light.
 const lamps: Record<Hour, readonly number[]> = {
@@ -47,12 +37,9 @@ function finish({ world }: Scene): ToneMap {
 }
 
 async function begin(scene: Scene, work: Work): Promise<Painting> {
-  await work.pace('light')
   const { sculpture, relief, world } = scene
   const from = lightOf(world, [-0.52, -0.62, 0.72])
   const wall = wallColor(world)
-  const stage = stageOf(scene, 4)
-  const { backdrop, backdropAt } = backdropsOf(scene, stage, (at) => studioSweep(at, wall))
   const lighting = {
     from,
     shadow: { slope: 0.62, length: 45, soft: 2.5, blur: 1.2 },
@@ -60,14 +47,14 @@ async function begin(scene: Scene, work: Work): Promise<Painting> {
     pool: { strength: 0.85, tint: [0.1, 0.1, 0.14] },
     hollow: { wide: 0.014, most: 0.65 },
   }
-  const shades = await shadesOf(scene, backdrop, lighting, work)
-  const { readers, rows } = readersFor(scene, backdrop, shades)
-  const canvas = emptyCanvas(relief.width, relief.height)
+  const paint = (stage: Stage) => studioSweep(stage, wall)
+  const { rows, ...begun } = await beginPainting(scene, { scale: 4, paint, lighting }, work)
+  const { canvas } = begun
   const lamp = [...lamps[world.hour], ...wall.map((value) => 0.2 * value)]
   const studio = { light: from, lamp: Float32Array.from(lamp), bump: bumpTile() }
   const spots = catchLights(sculpture, canvas, from[0], 0.6)
   const paintRow = (y: number) => clayRow(relief, canvas, y, rows, studio)
-  return { canvas, readers, paintRow, spots, backdrop, backdropAt }
+  return { ...begun, paintRow, spots }
 }
 
 /** `lamp`: linear red, green and blue of the lamp, of the ambient light, and of the light reflected by the wall. */

@@ -11,7 +11,7 @@ import { paintSpots, type Spot } from './eyes.ts'
 import { contactShadows, type Pool } from './foot-shadows.ts'
 import type { Grade } from './graded.ts'
 import { castShadow, type Fall, type Hollows, hollowShade } from './shadow.ts'
-import type { Canvas, ToneMap } from './tone-map.ts'
+import { type Canvas, emptyCanvas, type ToneMap } from './tone-map.ts'
 
 /** Everything a style paints from. `finer` is set for animations: the factor by which the backdrop is finer. */
 export type Scene = { sculpture: Sculpture; relief: Relief; world: World; finer?: number }
@@ -45,18 +45,33 @@ export type Stage = {
   phase?: number
 }
 
-function stageAt(stage: Stage, phase: number): Stage {
-  return { ...stage, phase, props: movedProps(stage.props, phase) }
+/** How a style sets up a scene. */
+type Setup = {
+  /** How much smaller than the artwork the backdrop is painted. */
+  scale: number
+  /** The limit of the horizon. */
+  lowest?: number
+  paint: (stage: Stage) => Planes
+  lighting?: Lighting
 }
 
-/** Paints the backdrop (for an animation, that of phase 0) and returns a function that paints it at any phase. */
-export function backdropsOf({ finer }: Scene, stage: Stage, paint: (stage: Stage) => Planes) {
-  const backdropAt = (phase: number) => paint(stageAt(stage, phase))
-  return { backdrop: finer ? backdropAt(0) : paint(stage), backdropAt }
+/** Paints the backdrop (for an animation, that of phase 0) and its shades. All styles begin with it. */
+export async function beginPainting(
+  scene: Scene,
+  { scale, lowest = 1, paint, lighting }: Setup,
+  work: Work,
+): Promise<Omit<Painting, 'paintRow' | 'spots'> & { rows: Rows }> {
+  await work.pace('light')
+  const { relief, finer } = scene
+  const stage = stageOf(scene, scale, lowest)
+  const backdropAt = (phase: number) => paint({ ...stage, phase, props: movedProps(stage.props, phase) })
+  const backdrop = finer ? backdropAt(0) : paint(stage)
+  const shades = lighting ? await shadesOf(scene, backdrop, lighting, work) : []
+  const canvas = emptyCanvas(relief.width, relief.height)
+  return { canvas, backdrop, backdropAt, ...readersFor(scene, backdrop, shades) }
 }
 
-/** The stage behind a scene. @param scale downscaling of the backdrop relative to the artwork @param lowest limit of the horizon */
-export function stageOf({ sculpture, relief, world, finer = 1 }: Scene, scale: number, lowest = 1): Stage {
+function stageOf({ sculpture, relief, world, finer = 1 }: Scene, scale: number, lowest: number): Stage {
   const { width, height } = relief
   const horizon = Math.min(lowest, standingIn(world, sculpture.standing).horizon)
   const props = sceneryOf(world, horizon, width / height, crowdOf(relief))
@@ -71,7 +86,7 @@ function standingIn({ place }: World, standing: Standing): Standing {
 }
 
 /** The lighting of a scene. Lengths are in thousandths of the artwork's long side. */
-export type Lighting = {
+type Lighting = {
   from: Direction
   /** The shadow on figures; its blur is in pixels at half the artwork's size. */
   shadow: Fall
@@ -81,7 +96,7 @@ export type Lighting = {
 }
 
 /** Adds contact shadows to the backdrop, and computes cast shadow, hollows and wall shadow at half the artwork's size. */
-export async function shadesOf(
+async function shadesOf(
   { sculpture, relief, world }: Scene,
   backdrop: Planes,
   { from, shadow, wall, pool, hollow }: Lighting,
@@ -93,12 +108,7 @@ export async function shadesOf(
   contactShadows(backdrop, feet, { scale: backdrop.width / sculpture.width, px: px * scale }, -from[0], pool)
   const half = halved({ width, height, data: relief.heights })
   const quarter = halved(half)
-  const inPixels = ({ slope, length, soft, blur }: Fall): Fall => ({
-    slope,
-    length: length * px,
-    soft: soft * px,
-    blur,
-  })
+  const inPixels = (fall: Fall): Fall => ({ ...fall, length: fall.length * px, soft: fall.soft * px })
   await work.pace('light')
   const cast = castShadow(half, from, inPixels(shadow))
   const onWall = wall && castShadow(quarter, from, inPixels({ ...wall, blur: wall.blur * px }))
@@ -111,24 +121,11 @@ export async function shadesOf(
 export type Rows = Record<'surface' | 'line' | 'backdrop' | 'shades', Float32Array[]>
 
 /** Readers of all inputs at artwork size, and their rows. */
-export function readersFor(
-  { sculpture, relief }: Scene,
-  { planes, ...size }: Planes,
-  shades: FloatImage[] = [],
-) {
-  const read = (fields: FloatImage[]) => fields.map((field) => rowReader(field, relief.width, relief.height))
-  const surface = read(sculpture.surface)
-  const line = read(sculpture.line)
-  const backdrop = read(planes.map((data) => ({ ...size, data })))
-  const shade = read(shades)
-  const rowsOf = (readers: RowReader[]) => readers.map(({ row }) => row)
-  const rows: Rows = {
-    surface: rowsOf(surface),
-    line: rowsOf(line),
-    backdrop: rowsOf(backdrop),
-    shades: rowsOf(shade),
-  }
-  return { readers: [...surface, ...line, ...backdrop, ...shade], rows }
+function readersFor({ sculpture, relief }: Scene, { planes, ...size }: Planes, shaded: FloatImage[]) {
+  const fields = [sculpture.surface, sculpture.line, planes.map((data) => ({ ...size, data })), shaded]
+  const readers = fields.map((some) => some.map((field) => rowReader(field, relief.width, relief.height)))
+  const [surface, line, backdrop, shades] = readers.map((some) => some.map(({ row }) => row))
+  return { readers: readers.flat(), rows: { surface, line, backdrop, shades } }
 }
 
 /** Paints the rows of a canvas from `from` (inclusive) to `to` (exclusive). */

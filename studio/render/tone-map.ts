@@ -3,7 +3,7 @@ import { srgbOf } from '../image/colour.ts'
 import { pictureOf } from '../image/debug-views.ts'
 import { emptyImage, type FloatImage } from '../image/float-image.ts'
 import { grainTile } from '../image/noise.ts'
-import { type RowReader, readRow, rowReader } from '../image/resize.ts'
+import { readRow, rowReader } from '../image/resize.ts'
 import type { Pixels } from '../pixels.ts'
 import { inBands, type Work } from '../work.ts'
 
@@ -35,7 +35,11 @@ export async function toneMapped(canvas: Canvas, finish: ToneMap, seed: number, 
   await work.pace('finish')
   const readers = bloomOf(canvas, finish).map((field) => rowReader(field, width, height))
   const words = new Int32Array(width * height)
-  const tools = toolsFor(canvas, seed, readers)
+  const tools: Tools = {
+    glow: readers.map(({ row }) => row),
+    tile: grainTile(seed),
+    aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
+  }
   await inBands(canvas, 'finish', work, (from, to) => {
     for (let y = from; y < to; y++) {
       for (const reader of readers) readRow(reader, y)
@@ -62,7 +66,6 @@ function brightQuarters({ width, height, data }: Canvas, threshold: number): Flo
   const [w, h] = [(width + 3) >> 2, (height + 3) >> 2]
   return [0, 1, 2].map((c) => {
     const out = emptyImage(w, h)
-    out.data.fill(0)
     for (let y = 0; y < 4 * h; y++) {
       const row = Math.min(height - 1, y) * width
       for (let x = y & 1, at = (y >> 2) * w; x < 4 * w; x += 2) {
@@ -88,14 +91,6 @@ type Tools = {
   tile: Float32Array
   /** The squared distance of each column from the center. */
   aside: Float32Array
-}
-
-function toolsFor({ width }: Canvas, seed: number, readers: RowReader[]): Tools {
-  return {
-    glow: readers.map(({ row }) => row),
-    tile: grainTile(seed),
-    aside: Float32Array.from({ length: width }, (_, x) => ((2 * x) / width - 1) ** 2),
-  }
 }
 
 // Each pixel is written as one word, red in the lowest byte.

@@ -1,14 +1,16 @@
 import type { Prop } from './scenery.ts'
 
-/** The displacement of something that drifts by, and its visibility; it fades in and out. */
-export type Passing = { shift: number; shown: number }
-
 /**
+ * The displacement of something that drifts by, and its visibility; it fades in and out.
  * @param phase of the loop, 0-1; undefined for a still, where everything is in its place
  * @param own phase offset, 0-1, so that not all appear at once
  * @param way total displacement
  */
-export function passing(phase: number | undefined, own: number, way: number): Passing {
+export function passing(
+  phase: number | undefined,
+  own: number,
+  way: number,
+): { shift: number; shown: number } {
   if (phase === undefined) return { shift: 0, shown: 1 }
   const done = (phase + own) % 1
   return { shift: way * (done - 0.5), shown: 1.15 * Math.sin(Math.PI * done) ** 0.7 }

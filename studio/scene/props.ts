@@ -1,4 +1,5 @@
 import { hex, type Rgb } from '../image/colour.ts'
+import type { Size } from '../pixels.ts'
 import {
   blossom,
   blossomHeart,
@@ -51,7 +52,7 @@ const beyondFoot: Partial<Record<Prop['kind'], number>> = { blossom: 6, planet: 
 
 /** Visits the pixels inside and up to `reach` around a prop with their signed distance and the part number, back to front. */
 export function eachPixel(
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   prop: Prop,
   reach: number,
   visit: (i: number, outside: number, part: number) => void,

@@ -1,5 +1,5 @@
 import type { Part } from '../image/components.ts'
-import { mostOf } from './most-of.ts'
+import { mostOf } from './label-counts.ts'
 import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
 // Fractions of the picture: the least area of air, and the area from which fewer than three things suffice.

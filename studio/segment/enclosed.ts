@@ -1,6 +1,6 @@
 import { components, type Part, type Parts, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
+import { emptyMask, type FloatImage, inverted, type Mask } from '../image/float-image.ts'
 import { areaOf, hullOf } from '../image/polygon.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
@@ -44,21 +44,12 @@ function trappedFrom(from: number, found: Enclosed, taken: Mask, wall: Mask, uni
   return gaps.length
 }
 
-function complement(taken: Mask): Mask {
-  return { ...taken, data: taken.data.map((value) => 1 - value) }
-}
-
 function takeHoles(found: Enclosed, taken: Mask) {
-  const free = complement(taken)
-  const parts = components(free)
-  const size = taken.data.length
-  take(found, taken, parts, (part) => !touchesFrame(part, taken) && part.area < largest * size)
-}
-
-function take(found: Enclosed, taken: Mask, parts: Parts, wanted: (part: Part, k: number) => boolean) {
-  const numbers = parts.parts.map((part, k) => (wanted(part, k) ? found.regions.push({ ...part }) : 0))
-  for (let i = 0; i < taken.data.length; i++) {
-    const label = parts.labels[i]
+  const { labels, parts } = components(inverted(taken))
+  const isHole = (part: Part) => !touchesFrame(part, taken) && part.area < largest * labels.length
+  const numbers = parts.map((part) => (isHole(part) ? found.regions.push(part) : 0))
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i]
     if (label === 0 || numbers[label - 1] === 0) continue
     found.labels[i] = numbers[label - 1]
     taken.data[i] = 1

@@ -1,7 +1,7 @@
 import { blurred } from '../image/blur.ts'
 import { chroma, type Lab } from '../image/colour.ts'
 import { boundsOf, components, keepParts, type Part } from '../image/components.ts'
-import { emptyImage, emptyMask, type FloatImage, type Mask, numbersOf } from '../image/float-image.ts'
+import { emptyImage, emptyMask, type FloatImage, type Mask } from '../image/float-image.ts'
 import { closed, opened } from '../image/morphology.ts'
 import { halvedMask } from '../image/resize.ts'
 import type { Work } from '../work.ts'
@@ -81,7 +81,7 @@ function addHatched(out: Mask, drawn: Patch, widest: number, unit: number) {
 
 // Where the local strokes have one direction and enough coverage. Structure tensor after Bigün, 1987.
 function sideBySide(strokes: Mask, whole: Mask, unit: number): Mask {
-  const soft = blurred({ ...strokes, data: numbersOf(strokes) }, Math.max(0.8, 2 * unit))
+  const soft = blurred({ ...strokes, data: new Float32Array(strokes.data) }, Math.max(0.8, 2 * unit))
   const [xx, yy, xy] = tensor(soft).map((field) => blurred(field, window * unit))
   // The stroke coverage above the minimum.
   const ample = emptyImage(strokes.width, strokes.height)

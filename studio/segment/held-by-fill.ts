@@ -1,5 +1,5 @@
 import type { Part } from '../image/components.ts'
-import { mostOf } from './most-of.ts'
+import { mostOf } from './label-counts.ts'
 import type { Adjacency } from './region-adjacency.ts'
 import type { LabelMap } from './smooth-labels.ts'
 

@@ -1,5 +1,6 @@
 import type { Part } from '../image/components.ts'
 import { emptyMask, type Mask } from '../image/float-image.ts'
+import type { Size } from '../pixels.ts'
 
 export type Box = Omit<Part, 'area'>
 
@@ -35,11 +36,7 @@ export function maskOf(
 }
 
 /** A box padded on each side, clipped to the picture. */
-export function padded(
-  { left, top, right, bottom }: Box,
-  rim: number,
-  { width, height }: { width: number; height: number },
-): Box {
+export function padded({ left, top, right, bottom }: Box, rim: number, { width, height }: Size): Box {
   return {
     left: Math.max(0, left - rim),
     top: Math.max(0, top - rim),

@@ -1,6 +1,6 @@
 import { boxArea, type Part } from '../image/components.ts'
 import type { Enclosed } from './enclosed.ts'
-import { mostOf } from './most-of.ts'
+import { mostOf } from './label-counts.ts'
 import type { Adjacency, Surroundings } from './region-adjacency.ts'
 
 // The largest height of a letter, as a fraction of the long side.

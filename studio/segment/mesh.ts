@@ -1,6 +1,6 @@
 import { components, isWithin, keepParts, type Part, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { count, emptyMask, isSetAt, type Mask } from '../image/float-image.ts'
+import { count, emptyMask, inverted, isSetAt, type Mask } from '../image/float-image.ts'
 import { closed, dilated, eroded } from '../image/morphology.ts'
 import { deepestOf, type Enclosed } from './enclosed.ts'
 
@@ -18,7 +18,7 @@ export type Mesh = { area: Mask; isScribble: boolean }
 export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const ink = sampled(mask)
   const stroke = (pen * ink.width) / mask.width
-  const free = { ...ink, data: ink.data.map((value) => 1 - value) }
+  const free = inverted(ink)
   const found = components(free)
   const size = ink.data.length
   const isSmall = (part: Part) => part.area < 0.02 * size

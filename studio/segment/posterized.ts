@@ -1,4 +1,4 @@
-import { type Lab, labDistance, labInto, linearOfByte, rgbOf } from '../image/colour.ts'
+import { type Lab, labDistance, labOf, linearOfByte, rgbOf } from '../image/colour.ts'
 import type { View } from '../image/homography.ts'
 import { moved, nearest } from '../palette/clusters.ts'
 import type { Paint } from './region-colours.ts'
@@ -36,9 +36,7 @@ function binOf(red: number, green: number, blue: number): number {
 function placeOf(bin: number): Lab {
   const channel = (k: number) =>
     linearOfByte[(((bin >> (BITS * k)) % (1 << BITS)) << SHIFT) + (1 << (SHIFT - 1))]
-  const lab = new Float64Array(3)
-  labInto(channel(2), channel(1), channel(0), lab)
-  return [lab[0], lab[1], lab[2]]
+  return labOf([channel(2), channel(1), channel(0)])
 }
 
 /** Initial centers: the heaviest bin, then repeatedly the bin that is both heavy and far from all centers. */

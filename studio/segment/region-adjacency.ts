@@ -1,5 +1,6 @@
 import type { Parts } from '../image/components.ts'
 import type { Enclosed } from './enclosed.ts'
+import { tally } from './label-counts.ts'
 
 /** The surroundings of enclosed regions: fill and line labels per pixel at the same size, 0 for none. */
 export type Surroundings = {
@@ -70,28 +71,24 @@ function touch(rims: Rims, to: Adjacency, x: number, y: number, step: number) {
   const { fills, lineInk, wallParts } = around
   to.total++
   const past = placeBeyond(rims, x, y, step)
-  if (past >= 0 && labels[past] > 0 && labels[past] !== labels[at]) add(to.across, labels[past])
-  else if (past >= 0 && labels[past] === 0 && fills[past] > 0) add(to.past, fills[past])
+  if (past >= 0 && labels[past] > 0 && labels[past] !== labels[at]) tally(to.across, labels[past])
+  else if (past >= 0 && labels[past] === 0 && fills[past] > 0) tally(to.past, fills[past])
   const wall = wallParts.labels[at + step] || wallParts.labels[at + 2 * step]
-  if (wall > 0) add(to.walls, wall)
+  if (wall > 0) tally(to.walls, wall)
   const line = lineInk[at + step] || lineInk[at + 2 * step]
-  if (line > 0) add(to.inks, line)
+  if (line > 0) tally(to.inks, line)
   const outline = inkWithin(lineInk, at + step, step) || fills[at + 2 * step]
-  if (outline > 0) add(to.outlines, outline)
+  if (outline > 0) tally(to.outlines, outline)
   // The fill under a line belongs to the other side.
   const fill = line > 0 ? 0 : fills[at + step] || fills[at + 2 * step]
-  if (fill > 0) add(to.fills, fill)
-  if (step === rims.width) add(to.below, line || fills[at + step] || fills[at + 2 * step])
+  if (fill > 0) tally(to.fills, fill)
+  if (step === rims.width) tally(to.below, line || fills[at + step] || fills[at + 2 * step])
 }
 
 // The soft rim of a line may be labeled as another crayon, so read the label farther in.
 function inkWithin(lineInk: Uint8Array, from: number, step: number): number {
   const [first, second] = [lineInk[from], lineInk[from + step]]
   return first > 0 && second > 0 ? lineInk[from + 2 * step] || second : first || second
-}
-
-function add(counts: Map<number, number>, label: number) {
-  counts.set(label, (counts.get(label) ?? 0) + 1)
 }
 
 /** The pixel index beyond a line in one direction, -1 outside the picture. */

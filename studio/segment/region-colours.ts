@@ -8,8 +8,8 @@ import type { Enclosed } from './enclosed.ts'
 import { isHeldByFill } from './held-by-fill.ts'
 import { isDark, kindsOf } from './kinds.ts'
 import { maskOf } from './label-boxes.ts'
+import { mostOf } from './label-counts.ts'
 import { letteringOf } from './lettering.ts'
-import { mostOf } from './most-of.ts'
 import { type Adjacency, regionAdjacency, type Surroundings } from './region-adjacency.ts'
 
 /** A color of the artwork: an ink of the child's, or one chosen for a surface that was only outlined. */

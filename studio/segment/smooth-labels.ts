@@ -1,9 +1,8 @@
 import { blurred } from '../image/blur.ts'
 import { components, type Parts } from '../image/components.ts'
-import { numbersOf } from '../image/float-image.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { boxesOf, maskOf, padded } from './label-boxes.ts'
-import { mostOf } from './most-of.ts'
+import { mostOf, tally } from './label-counts.ts'
 
 /** A label per pixel, row by row, 0 for none. */
 export type LabelMap = { width: number; height: number; labels: Uint8Array }
@@ -82,7 +81,7 @@ function countAround(
     const counts = parts[i] > 0 ? around[parts[i] - 1] : undefined
     if (!counts) continue
     for (const beside of [i - 1, i + 1, i - width, i + width])
-      if (parts[beside] !== parts[i]) counts.set(labels[beside], (counts.get(labels[beside]) ?? 0) + 1)
+      if (parts[beside] !== parts[i]) tally(counts, labels[beside])
   }
 }
 
@@ -97,7 +96,7 @@ export function smoothLabels(map: LabelMap, width: number, height: number, sigma
       const room = padded(box, pad, map)
       const { left, top } = room
       const mask = maskOf(map, label, room)
-      const soft = blurred({ ...mask, data: numbersOf(mask) }, sigma)
+      const soft = blurred({ ...mask, data: new Float32Array(mask.data) }, sigma)
       const reader = rowReader(soft, 2 * soft.width, 2 * soft.height)
       const across = Math.min(width - 2 * left, 2 * soft.width)
       for (let y = 0; y < Math.min(height - 2 * top, 2 * soft.height); y++) {

@@ -4,7 +4,7 @@ import { debugViewOfLabels } from '../image/debug-views.ts'
 import type { Mask } from '../image/float-image.ts'
 import { isOn } from '../rules.ts'
 import type { Work } from '../work.ts'
-import { type Enclosed, findEnclosed } from './enclosed.ts'
+import { findEnclosed } from './enclosed.ts'
 import { type Eye, findEyes } from './eyes.ts'
 import { regionsIn } from './mesh.ts'
 import { colourRegions, type Paint } from './region-colours.ts'
@@ -59,41 +59,30 @@ function completed(surface: LabelMap, line: Mask, stroke: number, unit: number) 
 }
 
 function eyesOn({ surface, line, labels }: Parts, paints: readonly Paint[], unit: number): Eye[] {
-  const isDark = tableBy(paints, ({ lab }) => lab[0] < 0.6 && chroma(lab) < 0.07)
+  const isDark = Uint8Array.from([0, ...paints.map(({ lab }) => Number(lab[0] < 0.6 && chroma(lab) < 0.07))])
   const dark = line.data.map((drawn, i) => isDark[drawn === 0 ? surface.labels[i] : labels[i]])
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
   return findEyes({ ...line, data: dark }, surface, isWhite, unit)
 }
 
-/** A lookup table by label: 1 if the label's item passes a test; 0 for label 0. */
-function tableBy<Item>(items: readonly Item[], test: (item: Item) => boolean): Uint8Array {
-  return Uint8Array.from([0, ...items.map((item) => (test(item) ? 1 : 0))])
-}
-
 async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale'], work: Work) {
-  const { line, fills } = parts
+  const { surface, line, labels, fills, mesh, colours, colouredPaper } = parts
   const wall = {
     ...line,
     data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)),
   }
   const enclosed = await findEnclosed(wall, unit, work)
   await work.pace('enclosed')
-  return colourEnclosed(enclosed, wall, parts, stroke)
-}
-
-function colourEnclosed(enclosed: Enclosed, wall: Mask, parts: Parts, stroke: number) {
-  const { surface, line, labels, fills, mesh, colours, colouredPaper } = parts
   const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
   const filled = share(fills.labels)
+  const outlined = enclosed.regions.reduce((sum, { area }) => sum + area, 0) / enclosed.labels.length
   const around = {
     fills: fills.labels,
     lineInk,
     lineParts: components({ ...line, data: lineInk.map((label) => (label ? 1 : 0)) }),
     wallParts: components(wall),
     colouredIn:
-      isOn('white paper') &&
-      !colouredPaper &&
-      filled > colouredInShare * (filled + enclosedShare(enclosed) + 1e-6),
+      isOn('white paper') && !colouredPaper && filled > colouredInShare * (filled + outlined + 1e-6),
     loneInk: isOn('one pen') && isLone(colours),
     inMesh: mesh && isOn('mesh') ? regionsIn(mesh, enclosed) : new Set<number>(),
     isScribble: mesh?.isScribble ?? false,
@@ -103,10 +92,6 @@ function colourEnclosed(enclosed: Enclosed, wall: Mask, parts: Parts, stroke: nu
   for (let i = 0; i < surface.labels.length; i++)
     if (enclosed.labels[i] > 0) surface.labels[i] = chosen.labels[enclosed.labels[i] - 1]
   return { count: enclosed.regions.length, paints: chosen.paints }
-}
-
-function enclosedShare({ regions, labels }: Enclosed): number {
-  return regions.reduce((sum, { area }) => sum + area, 0) / labels.length
 }
 
 function share(labels: Uint8Array): number {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { type Lab, labOf, linearOfByte } from '#studio/image/colour.ts'
+import { chroma, type Lab, labDistance, labOf, linearOfByte } from '#studio/image/colour.ts'
 import { distanceTo } from '#studio/image/distance.ts'
 import type { Mask } from '#studio/image/float-image.ts'
+import { median } from '#studio/image/median.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { pixelsOf } from './drawings.ts'
 
@@ -53,13 +54,14 @@ export async function hueError(drawing: Pixels, artwork: Pixels): Promise<number
   const paper = mostFrequent(original)
   const angles: number[] = []
   for (let i = 0; i < original.width * original.height; i++) {
-    const [l, a, b] = labAt(original, i)
-    if (Math.hypot(a, b) < 0.07 || Math.hypot(l - paper[0], a - paper[1], b - paper[2]) < 0.08) continue
+    const drawn = labAt(original, i)
+    if (chroma(drawn) < 0.07 || labDistance(drawn, paper) < 0.08) continue
+    const [, a, b] = drawn
     const [, p, q] = labAt(shown, i)
     const turn = Math.abs(Math.atan2(b, a) - Math.atan2(q, p))
     angles.push((Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI)
   }
-  return angles.sort((x, y) => x - y)[angles.length >> 1] ?? 0
+  return median(angles)
 }
 
 function mostFrequent(picture: Pixels): Lab {
@@ -78,8 +80,7 @@ function mostFrequent(picture: Pixels): Lab {
 export function labDifference(a: Pixels, b: Pixels): number {
   let [sum, n] = [0, 0]
   for (let i = 0; i < a.width * a.height; i += 3) {
-    const [p, q] = [labAt(a, i), labAt(b, i)]
-    sum += Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
+    sum += labDistance(labAt(a, i), labAt(b, i))
     n++
   }
   return sum / n

@@ -2,21 +2,14 @@ import sharp from 'sharp'
 import type { Pixels } from '#studio/studio.ts'
 import { drawingPixels } from './drawings.ts'
 import { largeFigure, onPaper } from './on-paper.ts'
-import { onTable } from './on-table.ts'
-
-const CORNERS = [
-  { x: 0.2, y: 0.16 },
-  { x: 0.83, y: 0.1 },
-  { x: 0.9, y: 0.88 },
-  { x: 0.1, y: 0.84 },
-] as const
+import { cornersOf, onTable } from './on-table.ts'
 
 export type Photo = { name: string; mimeType: string; buffer: Buffer }
 
 /** A photo in which the studio finds the sheet, for tests that move the corners. */
 export async function photoOnTable(): Promise<Photo> {
   const drawing = await drawingPixels('house', 800)
-  return jpegOf('table.jpg', onTable(drawing, { table: 'wood', corners: CORNERS }))
+  return jpegOf('table.jpg', onTable(drawing, { table: 'wood', corners: cornersOf('aslant') }))
 }
 
 /** A photo of a page with one large wall that could be the sheet, so the studio is not sure. */
