@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { chroma, type Lab, labDistance, labOf, linearOfByte } from '#studio/image/colour.ts'
+import { type Lab, labOf, linearOfByte } from '#studio/image/colour.ts'
 import { distanceTo } from '#studio/image/distance.ts'
 import type { Mask } from '#studio/image/float-image.ts'
-import { median } from '#studio/image/median.ts'
 import type { Pixels } from '#studio/studio.ts'
 import { pixelsOf } from './drawings.ts'
 
@@ -54,14 +53,13 @@ export async function hueError(drawing: Pixels, artwork: Pixels): Promise<number
   const paper = mostFrequent(original)
   const angles: number[] = []
   for (let i = 0; i < original.width * original.height; i++) {
-    const drawn = labAt(original, i)
-    if (chroma(drawn) < 0.07 || labDistance(drawn, paper) < 0.08) continue
-    const [, a, b] = drawn
+    const [l, a, b] = labAt(original, i)
+    if (Math.hypot(a, b) < 0.07 || Math.hypot(l - paper[0], a - paper[1], b - paper[2]) < 0.08) continue
     const [, p, q] = labAt(shown, i)
     const turn = Math.abs(Math.atan2(b, a) - Math.atan2(q, p))
     angles.push((Math.min(turn, 2 * Math.PI - turn) * 180) / Math.PI)
   }
-  return median(angles)
+  return angles.sort((x, y) => x - y)[angles.length >> 1] ?? 0
 }
 
 function mostFrequent(picture: Pixels): Lab {
@@ -80,7 +78,8 @@ function mostFrequent(picture: Pixels): Lab {
 export function labDifference(a: Pixels, b: Pixels): number {
   let [sum, n] = [0, 0]
   for (let i = 0; i < a.width * a.height; i += 3) {
-    sum += labDistance(labAt(a, i), labAt(b, i))
+    const [p, q] = [labAt(a, i), labAt(b, i)]
+    sum += Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
     n++
   }
   return sum / n

@@ -1,4 +1,3 @@
-import { linearOf, srgbOf } from '#studio/image/colour.ts'
 import type { Pixels } from '#studio/studio.ts'
 
 /** The printed lines of a sheet. Lengths are in millimeters of a sheet whose long side is 297 mm. */
@@ -49,7 +48,7 @@ export function onRuledPaper(drawing: Pixels, kind: PaperKind | Print): Pixels {
       const light = print.hidden ? paperLeft(data, i) : 1
       const density = densityAt(print, place.x + turn, place.y + bend, scale)
       for (const c of [0, 1, 2] as const)
-        data[i + c] = 255 * srgbOf(linearOf((data[i + c] ?? 0) / 255) * Math.exp(-density[c] * light))
+        data[i + c] = byteOf(linearOf((data[i + c] ?? 0) / 255) * Math.exp(-density[c] * light))
     }
   return { width, height, data }
 }
@@ -78,4 +77,12 @@ function covered(away: number, width: number, scale: number): number {
 function paperLeft(data: Uint8ClampedArray, i: number): number {
   const least = Math.min(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0)
   return Math.min(1, Math.max(0, (least - 140) / 90))
+}
+
+function linearOf(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function byteOf(linear: number): number {
+  return 255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
 }
