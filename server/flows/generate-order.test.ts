@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 async function countStatements(pictures: number) {
   const { parent, order } = await shop.parentWithOrder()
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   await parent.upload(order.id, Array(pictures).fill({ bytes }))
   await parent.pay(order)
   const asked = vi.spyOn(pg.Client.prototype, 'query')

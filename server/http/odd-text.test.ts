@@ -95,7 +95,7 @@ beforeAll(async () => {
   })
   parent = await signedIn(shop, 'anna@example.com')
   const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   const [image] = (await parent.getOrder(order)).images
   ids = { orders: order.id, images: image?.id ?? '', reports: order.id }
 })

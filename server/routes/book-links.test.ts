@@ -19,7 +19,7 @@ let order: Order
 beforeAll(async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   parent = shop.parent()
-  order = await parent.receive([{ bytes: await drawingJpeg('cat', 300) }], { includeReport: false })
+  order = await parent.receive([{ bytes: await drawingJpeg('cat', 100) }], { includeReport: false })
 })
 afterAll(() => shop.close())
 

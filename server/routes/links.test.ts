@@ -19,7 +19,7 @@ let image: OrderImage
 beforeAll(async () => {
   shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   parent = shop.parent()
-  const file = { bytes: await drawingJpeg('house', 300), context: 'It was a hard week' }
+  const file = { bytes: await drawingJpeg('house', 100), context: 'It was a hard week' }
   order = await parent.buy([file], { email: 'anna@example.com', includeReport: false })
   const early = (await parent.getOrder(order)).images[0]
   expect((await parent.post(`/api/images/${early?.id}/links`, { lifetime: 'week' })).status).toBe(409)

@@ -12,7 +12,7 @@ import { until } from '#tests/factories/until.ts'
 import { openCounts } from '../http/counts.ts'
 import { orderKey } from '../signing/order-keys.ts'
 
-const drawing = await drawingJpeg('house', 300)
+const drawing = await drawingJpeg('house', 100)
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 test('an order costs what the price list says, whatever the browser sends', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await parent.record(imageIds[0] ?? '', await recordingOf('webm', 1))
   childId = (await addChild(parent, { name: 'Mia of the wall' })).id
   await parent.post<Wall>(`/api/children/${childId}/images`, { imageIds })
-  const { pictures } = (await addDrawing(parent, childId, await drawingJpeg('rocket', 300))).body
+  const { pictures } = (await addDrawing(parent, childId, await drawingJpeg('rocket', 100))).body
   const [one, two, three] = pictures
   if (!one || !two || !three) throw new Error('A wall has no three pictures.')
   ;[cat, house, free] = [one, two, three]

@@ -40,7 +40,7 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 test('erase-again finishes a stopped restore and can be repeated: it redoes noted erasures and remakes reports without files', async () => {
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   await shop.parent().receive([{ bytes }], { email: 'anna@example.com' })
   const gone = await shop.parent().receive([{ bytes }], { email: 'ben@example.com' })
   await atRest(shop)

@@ -63,7 +63,7 @@ async function journal(): Promise<JournalEntry[]> {
 }
 
 test('what was erased after a backup, and nothing else, is erased again from the restored database and files', async () => {
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const tenant = async (name: string, account = false) => {
     const parent = shop.parent()
     const email = `${name}@example.com`
@@ -129,7 +129,7 @@ test('what was erased after a backup, and nothing else, is erased again from the
 
 test('an order that was waiting for a picture during the backup completes once the picture is erased again', async () => {
   const { db } = shop.services
-  const bytes = await drawingJpeg('cat', 200)
+  const bytes = await drawingJpeg('cat', 100)
   const order = await shop.parent().receive([
     { bytes, style: 'disney' },
     { bytes, style: 'disney' },

@@ -39,7 +39,7 @@ async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: st
   const childName = `${name}’s eldest`
   const { id: child } = await addChild(parent, { name: childName })
   await parent.post(`/api/children/${child}/images`, { imageIds: [image?.id] })
-  const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 300))
+  const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 100))
   const own = body.pictures.find(({ order }) => !order)
   return { child, name: childName, file: nameOf(own?.drawingUrl ?? '') }
 }
@@ -93,7 +93,7 @@ test('a deleted order leaves only its payment and a receipt, which is emailed on
 test('the erasure receipt of an order paid with free credits goes to its account, not to the address entered', async () => {
   const parent = await signedIn(shop, 'typist@example.com')
   const order = await parent.order({ bundleType: 'single', email: 'stranger@example.com' })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   expect((await parent.generate(order)).status).toBe(200)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await atRest(shop)
@@ -194,7 +194,7 @@ test('an unpaid order leaves no row a day after its seven days are over', async 
   const words = wordsOf('Philippa')
   const order = await parent.order({ email: words.email })
   const { context, title } = words
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300), context, title }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100), context, title }])
   const tenant = { words, order, ids: await idsOf(shop, order) }
   await endTime(order)
   await expectErased(tenant)

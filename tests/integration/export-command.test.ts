@@ -45,7 +45,7 @@ test('an export to a file that cannot be created fails with a clear message and 
 test('an export is readable only by its owner, and a failed export leaves no file', async () => {
   const parent = shop.parent()
   const order = await parent.order({ email })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   const whole = join(folder, 'whole.zip')
   await exportTo(whole)
   expect((await stat(whole)).mode & 0o777).toBe(0o600)

@@ -16,7 +16,7 @@ import { until } from '#tests/factories/until.ts'
 import { balanceOf, leftByKind, usedOf } from './credits.ts'
 import { insertSettlement, listOpenGrants, type OpenGrant } from './store.ts'
 
-const drawing = await drawingJpeg('cat', 300)
+const drawing = await drawingJpeg('cat', 100)
 const shop = sharedTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
 
 async function givenOrder(parent: Parent, drawings: number, what = {}): Promise<Order> {

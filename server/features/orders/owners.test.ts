@@ -14,7 +14,7 @@ import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { announce } from '../../live/channel.ts'
 
-const drawing = await drawingJpeg('house', 300)
+const drawing = await drawingJpeg('house', 100)
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 type Finished = { order: Order; image: OrderImage; reportId: string }

@@ -13,7 +13,7 @@ import { orders } from '../../database/schema.ts'
 
 let anna: Parent
 let visits = 0
-const cat = await drawingJpeg('cat', 300)
+const cat = await drawingJpeg('cat', 100)
 const shop = sharedTestApp({ parts: { artwork: quickArtist() } })
 beforeEach(async () => {
   anna = await newParent()
