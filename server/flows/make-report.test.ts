@@ -5,9 +5,9 @@ import { images } from '#server/database/schema.ts'
 import type { Pictures, ReportRequest } from '#server/pictures/pictures.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { untilHurried } from '#tests/factories/at-rest.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
-import { until } from '#tests/factories/until.ts'
 import { short } from '#tests/selection.ts'
 
 const asked: ReportRequest[] = []
@@ -26,7 +26,7 @@ test.skipIf(short)(
     const bytes = await drawingJpeg('cat', 100)
     const files = Array.from({ length: mostDrawings }, (_, k) => ({ bytes, forced: k === 0 }))
     const order = await parent.receive(files, { bundleType: 'pack-20' })
-    await until(async () => asked.length === 1)
+    await untilHurried(shop, async () => asked.length === 1)
     // Only an order of a plan can hold more drawings. The file of this one is never read.
     const ofIt = { workingKey: `working/${randomUUID()}.jpg`, style: 'disney', context: 'He hit me' } as const
     const more = {
@@ -38,7 +38,7 @@ test.skipIf(short)(
     }
     await db.insert(images).values(more)
     await parent.post(`/api/orders/${order.id}/reports`, { childName: 'Mia' })
-    await until(async () => asked.length === 2)
+    await untilHurried(shop, async () => asked.length === 2)
     expect(asked.map(({ drawings }) => drawings.length)).toEqual([mostDrawings, mostDrawings])
     expect(asked[0]?.drawings.map(({ forced }) => forced)).toEqual(files.map(({ forced }) => forced))
     expect(asked.map(({ others }) => others.map(({ context }) => context))).toEqual([[], ['He hit me']])
