@@ -102,12 +102,6 @@ test('a withdrawal is refused if everything was delivered with consent', async (
   expect((await parent.post(path(order))).body.code).toBe('not_withdrawable')
 })
 
-test('without a consent at payment, generating counts as the request to start', async () => {
-  const parent = shop.parent()
-  const order = await givenPack(parent, { drawings: 3 })
-  expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('all_delivered')
-})
-
 test('POST /api/create-payment-intent with null clears an earlier consent to an unpaid order', async () => {
   const { parent, order } = await shop.parentWithOrder({})
   for (const withdrawalConsent of [currentConsent, null])
@@ -153,16 +147,6 @@ test('a withdrawal is refused to a stranger and from an unpaid order', async () 
   expect((await parent.get<Withdrawal>(path(order))).body.reason).toBe('not_paid')
   expect((await parent.post(path(order))).status).toBe(409)
   expect((await shop.parent().post(path(order))).status).toBe(403)
-})
-
-test('an order cannot be drawn after a withdrawal and is refused as refunded', async () => {
-  const parent = shop.parent()
-  const order = await givenPack(parent, {})
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
-  await parent.post(path(order))
-  await until(async () => (await parent.getOrder(order)).moneyBack)
-  const refused = await parent.generate(order)
-  expect([refused.status, refused.body.code]).toEqual([409, 'refunded'])
 })
 
 test('an order cannot be drawn with free credits after a withdrawal', async () => {

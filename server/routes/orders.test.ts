@@ -171,12 +171,3 @@ test('the row of a deleted order contains no personal data', async () => {
     ...['language', 'paidAt', 'picturesDeletedAt', 'status', 'totalCents'],
   ])
 })
-
-test('POST /api/orders refuses a request from a page of another site', async () => {
-  const response = await fetch(`${shop.url}/api/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
-    body: JSON.stringify({ bundleType: 'single', childAge: 5 }),
-  })
-  expect(response.status).toBe(403)
-})

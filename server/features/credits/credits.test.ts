@@ -69,12 +69,6 @@ test('unused credits of a guest’s pack are shown only to the guest who owns it
   expect(await left(guest)).toBe(5)
 })
 
-test('a guest without credits is asked to pay and told that signing in may help', async () => {
-  const parent = shop.parent()
-  const refused = await parent.generate(await givenOrder(parent, 1))
-  expect(refused.body).toMatchObject({ needsPayment: true, suggestLogin: true })
-})
-
 test('a failed picture returns its credit, and another attempt takes it again', async () => {
   const parent = await signedIn(shop, 'back@example.com')
   const order = await parent.order({ bundleType: 'family' })
