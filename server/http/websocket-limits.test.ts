@@ -40,12 +40,9 @@ test('WebSockets per address are limited, and closing them makes room for new on
 test('WebSockets per browser are limited across all addresses', async () => {
   const parent = shop.parent()
   await parent.order()
-  const cookie = parent
-    .cookies()
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ')
   const opened = []
-  for (let i = 0; i < websocketLimits.perBrowser + 5; i++) opened.push(await open(`127.0.1.${i + 1}`, cookie))
+  for (let i = 0; i < websocketLimits.perBrowser + 5; i++)
+    opened.push(await open(`127.0.1.${i + 1}`, parent.cookieHeader()))
 
   expect(opened.filter(Boolean)).toHaveLength(websocketLimits.perBrowser)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders.ts'
 import { retention } from '#contract/retention.ts'
@@ -9,11 +9,11 @@ import { eraseAddress } from '#server/flows/erase-address.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { idsOf, moveIn, nameOf, wordsOf } from '#tests/factories/tenant.ts'
@@ -21,15 +21,12 @@ import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 const sent: OutgoingEmail[] = []
 const mail = { send: async (email: OutgoingEmail) => void sent.push(email), close: () => undefined }
-let shop: TestApp
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), mail } })
 let neighbor: Tenant
 
 beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist(), mail } })
   neighbor = await moveIn(shop, shop.parent(), 'Barnaby')
 })
-
-afterAll(() => shop.close())
 
 type Tenant = Awaited<ReturnType<typeof moveIn>>
 type Erased = Omit<Tenant, 'words'> & { words: Partial<Tenant['words']> }
