@@ -16,10 +16,11 @@ import { short } from '#tests/selection.ts'
 
 const shop = sharedTestApp({ worker: true })
 const house = await notedJpeg(await drawingJpeg('house', 300))
-const photo = async () =>
-  opened(await photograph())
-    .png()
-    .toBuffer()
+let photographed: Promise<Buffer> | undefined
+const photo = () => {
+  photographed ??= photograph().then((pixels) => opened(pixels).png().toBuffer())
+  return photographed
+}
 
 test('a free preview is drawn small and in the requested style without an order, and stores no camera metadata', async () => {
   const parent = shop.parent()
