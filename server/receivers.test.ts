@@ -48,7 +48,7 @@ test('an order keeps and returns the receivers named when it was made, even if o
   const parent = shop.parent()
   const { body } = await parent.get<Reply<typeof getSite>>('/api/site')
   expect(body).toMatchObject({ artist: 'studio', receivers: ['Anthropic'] })
-  const order = await parent.buy([{ bytes: await drawingJpeg('cat', 300) }])
+  const order = await parent.buy([{ bytes: await drawingJpeg('cat', 100) }])
   const kept = async () =>
     (await shop.services.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.receivers
   expect(order).toMatchObject({ artist: 'studio', receivers: ['Anthropic'] })

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 
 async function givenArtwork(parent: Parent, drawings = 1): Promise<Order & { images: OrderImage[] }> {
-  return parent.receive(Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))
+  return parent.receive(Array(drawings).fill({ bytes: await drawingJpeg('cat', 100) }))
 }
 
 function linksOf({ originalUrl, framedUrl, generatedUrl, thumbnailUrl }: OrderImage): string[] {
@@ -82,7 +82,7 @@ test('the link to a removed or replaced drawing is refused before its file is er
   const { db, links } = shop.services
   const { parent, order } = await shop.parentWithOrder()
   const uploadId = randomUUID()
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const { body } = await parent.upload(order.id, [{ bytes, uploadId }, { bytes }])
   const [leftOut, replaced] = body as [OrderImage, OrderImage]
   await parent.send('DELETE', `/api/orders/${order.id}/uploads/${uploadId}`)
@@ -110,7 +110,7 @@ test('the link to an expired preview is refused before its file is erased', asyn
   const { db, files, links } = shop.services
   const id = randomUUID()
   const fileKey = `previews/${id}.jpg`
-  await files.write(fileKey, await drawingJpeg('cat', 300))
+  await files.write(fileKey, await drawingJpeg('cat', 100))
   await db
     .insert(previews)
     .values({ id, style: 'disney', fileKey, expiresAt: sql`now() + interval '1 hour'` })

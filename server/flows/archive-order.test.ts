@@ -18,7 +18,7 @@ const artwork = {
 const shop = sharedTestApp({ worker: true, parts: { artwork } })
 
 test('the ZIP of an order and the export contain both versions of a picture under distinct names', async () => {
-  const drawing = await drawingJpeg('cat', 300)
+  const drawing = await drawingJpeg('cat', 100)
   const parent = await signedIn(shop, 'both@example.com')
   const order = await parent.receive([{ bytes: drawing, context: 'cat' }, { bytes: drawing }])
   const [cat, other] = order.images

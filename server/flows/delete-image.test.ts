@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { images, reports } from '#server/database/schema.ts'
+import { images } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { findReport } from '#tests/factories/run-job.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 
-let shop: TestApp
-afterEach(() => shop.close())
+const shop = sharedTestApp()
+const working = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
+const bytes = await drawingJpeg('cat', 100)
 
-const givenOrder = async (parent: Parent, drawings: number): Promise<Order> =>
-  parent.buy(Array(drawings).fill({ bytes: await drawingJpeg('cat', 300) }))
+const givenOrder = (parent: Parent, drawings: number): Promise<Order> =>
+  parent.buy(Array(drawings).fill({ bytes }))
 
 test('deleting one picture deletes its files, keeps the others and requests the report again', async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  const { db, files } = shop.services
-  const parent = shop.parent()
+  const { db, files } = working.services
+  const parent = working.parent()
   const order = await givenOrder(parent, 2)
   await parent.generate(order)
   const [first, second] = (await parent.ended(order)).images
@@ -27,7 +28,7 @@ test('deleting one picture deletes its files, keeps the others and requests the 
     .select()
     .from(images)
     .where(eq(images.id, first?.id ?? ''))
-  const [before] = await db.select().from(reports)
+  const before = await findReport(working, order)
 
   expect((await parent.send('DELETE', `/api/images/${first?.id}`)).status).toBe(204)
 
@@ -35,23 +36,24 @@ test('deleting one picture deletes its files, keeps the others and requests the 
   expect((await parent.get(`/api/images/${first?.id}/download`)).status).toBe(404)
   for (const key of [row?.workingKey, row?.artworkKey])
     await until(async () => !(await files.read(key ?? '')))
-  const [after] = await db.select().from(reports)
+  const after = await findReport(working, order)
   expect(after?.revision).toBe((before?.revision ?? 0) + 1)
 })
 
 test('a report with an erased picture is removed at once, even if it cannot be remade', async () => {
   const made = { html: Buffer.from('<p>The moon</p>'), pdf: new Uint8Array([1]), pages: 6, drawings: 2 }
-  shop = await startTestApp({
-    worker: true,
-    parts: { artwork: quickArtist(), pictures: { report: async () => made } },
+  const { files, pictures } = working.services
+  const { report } = pictures
+  onTestFinished(() => {
+    pictures.report = report
   })
-  const { db, files, pictures } = shop.services
-  const parent = shop.parent()
+  pictures.report = async () => made
+  const parent = working.parent()
   const order = await givenOrder(parent, 2)
   await parent.generate(order)
   const [first] = (await parent.ended(order)).images
   const before = await until(async () => {
-    const [row] = await db.select().from(reports)
+    const row = await findReport(working, order)
     return row?.htmlKey ? row : undefined
   })
   pictures.report = async () => {
@@ -63,7 +65,6 @@ test('a report with an erased picture is removed at once, even if it cannot be r
 })
 
 test("the last picture of an order, a picture being drawn and a stranger's picture cannot be deleted", async () => {
-  shop = await startTestApp({ parts: { artwork: quickArtist() } })
   const parent = shop.parent()
   const alone = await givenOrder(parent, 1)
   const two = await givenOrder(parent, 2)
@@ -79,17 +80,16 @@ test("the last picture of an order, a picture being drawn and a stranger's pictu
 })
 
 test('an upload can be left out before it is drawn but not after, and leaving out one that never arrived succeeds', async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-  const { db, files } = shop.services
-  const parent = shop.parent()
+  const { db, files } = working.services
+  const parent = working.parent()
   const order = await givenOrder(parent, 1)
   const [lost, never] = [randomUUID(), randomUUID()]
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 300), uploadId: lost }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 100), uploadId: lost }])
   const [row] = await db.select().from(images).where(eq(images.uploadId, lost))
   const leaveOut = (who: Parent, upload: string) =>
     who.send('DELETE', `/api/orders/${order.id}/uploads/${upload}`)
 
-  expect((await leaveOut(shop.parent(), lost)).status).toBe(403)
+  expect((await leaveOut(working.parent(), lost)).status).toBe(403)
   for (const upload of [lost, lost, never]) expect((await leaveOut(parent, upload)).status).toBe(204)
   expect((await parent.getOrder(order)).images).toHaveLength(1)
   await until(async () => !(await files.read(row?.workingKey ?? '')))
@@ -105,13 +105,12 @@ test('an upload can be left out before it is drawn but not after, and leaving ou
 })
 
 test('an upload aborted after its last byte is not stored later', async () => {
-  shop = await startTestApp()
   const { files, db } = shop.services
   const { parent, order } = await shop.parentWithOrder()
   const [stop, upload] = [new AbortController(), randomUUID()]
   const form = new FormData()
   form.set('uploadIds[0]', upload)
-  form.append('images', new Blob([new Uint8Array(await drawingJpeg('house', 300))]), 'house.jpg')
+  form.append('images', new Blob([new Uint8Array(await drawingJpeg('house', 100))]), 'house.jpg')
   let taken = false
   const write = vi.spyOn(files, 'write').mockImplementation(async () => {
     stop.abort()
@@ -135,9 +134,8 @@ test('an upload aborted after its last byte is not stored later', async () => {
 })
 
 test('an upload sent again keeps its style unless it was left out of the order before', async () => {
-  shop = await startTestApp()
   const { parent, order } = await shop.parentWithOrder()
-  const sent = { bytes: await drawingJpeg('house', 300), uploadId: randomUUID() }
+  const sent = { bytes: await drawingJpeg('house', 100), uploadId: randomUUID() }
   const styleAfter = async (style: 'disney' | 'futuristic') =>
     (await parent.upload(order.id, [{ ...sent, style }])).body[0]?.style
   expect([await styleAfter('disney'), await styleAfter('futuristic')]).toEqual(['disney', 'disney'])

@@ -1,28 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { failingArtist, quickArtist, refusingArtist, refusingWishes } from '#tests/factories/artwork.ts'
 import { untilHurried } from '#tests/factories/at-rest.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { drawingJob } from '#tests/factories/run-job.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { images } from '../database/schema.ts'
 import { filesOf } from '../features/images/store.ts'
-import { type Artwork, CallDropped } from '../integrations/artwork/artwork.ts'
+import { type Artwork, type ArtworkRequest, CallDropped } from '../integrations/artwork/artwork.ts'
 import { Refusal } from '../refusal.ts'
 import { drawImage, giveUpImage } from './draw-image.ts'
 
-let shop: TestApp
-afterEach(() => shop.close())
+let artwork: Artwork
+beforeEach(() => {
+  artwork = quickArtist()
+})
+const parts = { artwork: { make: (request: ArtworkRequest) => artwork.make(request) } }
+/** Its drawing jobs are run by the tests. */
+const shop = sharedTestApp({ parts })
+const working = sharedTestApp({ worker: true, parts })
+const bytes = await drawingJpeg('tadpoles', 100)
 
-const givenGenerating = async (parent: Parent): Promise<Order> =>
-  parent.buyAndGenerate([{ bytes: await drawingJpeg('tadpoles', 300) }])
+const givenGenerating = (parent: Parent): Promise<Order> => parent.buyAndGenerate([{ bytes }])
 
 test('a drawing job run twice concurrently leaves one completed picture, and a third run draws nothing', async () => {
-  const artwork = quickArtist(60)
-  shop = await startTestApp({ parts: { artwork } })
+  const artist = quickArtist(60)
+  artwork = artist
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
@@ -32,23 +38,22 @@ test('a drawing job run twice concurrently leaves one completed picture, and a t
     status: 'completed',
     images: [{ status: 'completed', progress: 100 }],
   })
-  expect(artwork.calls).toBe(2)
+  expect(artist.calls).toBe(2)
 })
 
 test('a drawing that fails once is tried again and completed', async () => {
-  const artwork = failingArtist(1)
-  shop = await startTestApp({ worker: true, parts: { artwork } })
-  const parent = shop.parent()
+  const artist = failingArtist(1)
+  artwork = artist
+  const parent = working.parent()
   const order = await givenGenerating(parent)
-  await untilHurried(shop, async () => (await parent.getOrder(order)).status === 'completed')
-  expect(artwork.tries).toBe(2)
+  await untilHurried(working, async () => (await parent.getOrder(order)).status === 'completed')
+  expect(artist.tries).toBe(2)
 })
 
 test('a refused picture fails with its error code, can be tried again, and uses no regeneration', async () => {
   const artists = [refusingArtist()]
-  const artwork: Artwork = { make: (request) => (artists.pop() ?? quickArtist()).make(request) }
-  shop = await startTestApp({ worker: true, parts: { artwork } })
-  const parent = shop.parent()
+  artwork = { make: (request) => (artists.pop() ?? quickArtist()).make(request) }
+  const parent = working.parent()
   const order = await givenGenerating(parent)
   const failed = await parent.ended(order)
   expect(failed).toMatchObject({
@@ -62,15 +67,14 @@ test('a refused picture fails with its error code, can be tried again, and uses 
 })
 
 test('an order with one refused picture among others ends as completed', async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: refusingWishes(quickArtist()) } })
-  const bytes = await drawingJpeg('tadpoles', 300)
-  const done = await shop.parent().receive([{ bytes }, { bytes, context: 'blank' }, { bytes }])
+  artwork = refusingWishes(quickArtist())
+  const done = await working.parent().receive([{ bytes }, { bytes, context: 'blank' }, { bytes }])
   expect(done.status).toBe('completed')
   expect(done.images.map((image) => image.status)).toEqual(['completed', 'failed', 'completed'])
 })
 
 test('a picture that fails its last try is marked as failed, and its order fails', async () => {
-  shop = await startTestApp({ parts: { artwork: failingArtist(99) } })
+  artwork = failingArtist(99)
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
@@ -83,7 +87,7 @@ test.each([
   ['busy threads', new Refusal('busy')],
   ['a call that another run settled', new CallDropped()],
 ])('%s: the job throws for a retry and the picture stays in processing', async (_, thrown) => {
-  shop = await startTestApp({ parts: { artwork: { make: () => Promise.reject(thrown) } } })
+  artwork = { make: () => Promise.reject(thrown) }
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
@@ -95,12 +99,11 @@ test.each([
 })
 
 test('files left by a killed run of a refunded picture are erased by the next run', async () => {
-  shop = await startTestApp({ parts: { artwork: quickArtist() } })
   const { db, files } = shop.services
   const order = await givenGenerating(shop.parent())
   const job = await drawingJob(shop, order)
   const left = filesOf(job.data.attemptId)
-  for (const key of left) await files.write(key, await drawingJpeg('cat', 60))
+  for (const key of left) await files.write(key, bytes)
   await db.update(images).set({ takenBackAt: new Date() }).where(eq(images.orderId, order.id))
 
   await drawImage(shop.services, job)
@@ -109,14 +112,14 @@ test('files left by a killed run of a refunded picture are erased by the next ru
 })
 
 test('an order deleted while it is drawn leaves no artwork behind', async () => {
-  const artwork = quickArtist()
-  shop = await startTestApp({ parts: { artwork } })
+  const artist = quickArtist()
+  artwork = artist
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
-  const drawing = await artwork.held(async () => {
+  const drawing = await artist.held(async () => {
     const begun = drawImage(shop.services, job)
-    await until(async () => artwork.calls === 1)
+    await until(async () => artist.calls === 1)
     await parent.send('DELETE', `/api/orders/${order.id}`)
     return { begun }
   })
@@ -129,14 +132,13 @@ test.each([
   ['next try', drawImage],
   ['end', giveUpImage],
 ])('files of a deleted order left by a killed run are erased by its %s', async (_, run) => {
-  shop = await startTestApp()
   const { files } = shop.services
   const parent = shop.parent()
   const order = await givenGenerating(parent)
   const job = await drawingJob(shop, order)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   const left = filesOf(job.data.attemptId)
-  for (const key of left) await files.write(key, await drawingJpeg('cat', 60))
+  for (const key of left) await files.write(key, bytes)
 
   await run(shop.services, job)
 

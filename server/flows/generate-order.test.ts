@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp()
 
 async function countStatements(pictures: number) {
   const { parent, order } = await shop.parentWithOrder()
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   await parent.upload(order.id, Array(pictures).fill({ bytes }))
   await parent.pay(order)
   const asked = vi.spyOn(pg.Client.prototype, 'query')

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 const pictures: Partial<Pictures> = { book: (request) => make(request) }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
-const drawings = [{ bytes: await drawingJpeg('cat', 400) }, { bytes: await drawingJpeg('house', 400) }]
+const drawings = [{ bytes: await drawingJpeg('cat', 200) }, { bytes: await drawingJpeg('house', 200) }]
 const { signal } = new AbortController()
 
 /** A finished order of two pictures, bought with a plan that promises upscales unless told otherwise. */

@@ -50,7 +50,7 @@ const pictures = {
   figurine: (request: object) => made(request, model),
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork, pictures } })
-const drawing = await drawingJpeg('tadpoles', 300)
+const drawing = await drawingJpeg('tadpoles', 100)
 
 const kinds = {
   upscale: { path: 'print', files: (id: string) => [`upscales/${id}.jpg`] },

@@ -24,19 +24,21 @@ const pictures: Partial<Pictures> = {
   },
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
-const bytes = await drawingJpeg('cat', 400)
+const bytes = await drawingJpeg('cat', 100)
 
 /** A child's wall with a picture from each of three orders, the last of them without a plan that includes upscales. */
 async function givenWall(email: string) {
   const parent = await signedIn(shop, email)
   const { id: child } = await addChild(parent, { name: 'Ines' })
   const images: string[] = []
-  for (const [childAge, bundleType] of [
-    [4, 'unlimited'],
-    [7, 'unlimited'],
-    [7, 'pack-5'],
+  // The first order has two pictures, because the last one of an order cannot be deleted.
+  for (const [childAge, bundleType, pictures] of [
+    [4, 'unlimited', 2],
+    [7, 'unlimited', 1],
+    [7, 'pack-5', 1],
   ] as const) {
-    const order = await parent.receive([{ bytes }, { bytes }], { childAge, includeReport: false })
+    const files = Array(pictures).fill({ bytes })
+    const order = await parent.receive(files, { childAge, includeReport: false })
     await shop.services.db.update(orders).set({ bundleType }).where(eq(orders.id, order.id))
     images.push(order.images[0]?.id ?? '')
   }

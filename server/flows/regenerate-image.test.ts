@@ -15,7 +15,7 @@ const shop = sharedTestApp({ worker: true, parts: { artwork: artist } })
 
 async function givenFinishedOrder(parent: Parent): Promise<{ order: Order; image: OrderImage }> {
   const order = await parent.order({ bundleType: 'single' })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   await parent.pay(order)
   await parent.generate(order)
   return { order, image: await finished(parent, order) }

@@ -35,7 +35,7 @@ const read = async ({ corners }: ReadRequest) => {
   return Buffer.from('nothing')
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork, pictures: { read } } })
-const good = await drawingJpeg('cat', 500)
+const good = await drawingJpeg('cat', 200)
 const blank = await drawingJpeg('cat', 80)
 
 async function givenFailed(parent: Parent, others = 0): Promise<{ order: Order; image: OrderImage }> {

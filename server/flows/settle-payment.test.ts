@@ -25,7 +25,7 @@ test('a full refund while its credits are being spent on another order takes bac
   const paid = await parent.buy([])
   const order = await parent.order({ bundleType: 'pack-20' })
   // Three use the free credits of the month, the fourth uses one of the pack.
-  await parent.upload(order.id, Array(4).fill({ bytes: await drawingJpeg('cat', 300) }))
+  await parent.upload(order.id, Array(4).fill({ bytes: await drawingJpeg('cat', 100) }))
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, paid.id))
   const row = await findOrder(db, order.id)
   if (!payment || !row?.accountId) throw new Error('There is no payment, or no order of an account.')

@@ -203,7 +203,7 @@ test('the parent of a paid order is notified once, a week before its pictures ar
 test('the notice of an order paid with free credits goes to the address of its account, not of the order', async () => {
   const parent = await signedIn(shop, 'owner@example.com')
   const order = await parent.order({ bundleType: 'single', email: 'typed@example.com' })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   await parent.generate(order)
   await nearingItsEnd(order, 6)
   await sweepExpired(shop.services)
@@ -247,7 +247,7 @@ test('an order that is paid, kept longer or being drawn after the sweep listed i
     await parent.order(),
     await parent.order(),
   ]
-  await parent.upload(drawn.id, [{ bytes: await drawingJpeg('cat', 240) }])
+  await parent.upload(drawn.id, [{ bytes: await drawingJpeg('cat', 100) }])
   await parent.pay(kept)
   for (const order of [paid, kept, drawn, old]) await nearingItsEnd(order, -1)
   const listed = await listExpiredOrders(db, { most: 100, except: [] })

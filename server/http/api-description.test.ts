@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
 type Operation = {
   operationId?: string
@@ -16,17 +16,15 @@ type Document = {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
-let shop: TestApp
+const shop = sharedTestApp()
 let document: Document
 let operations: [name: string, Operation][]
 beforeAll(async () => {
-  shop = await startTestApp()
   document = (await shop.parent().get<Document>('/api/openapi.json')).body
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => [`${method} ${path}`, one] as [string, Operation]),
   )
 })
-afterAll(() => shop.close())
 
 test('every operation has an id, a summary, a description, tags, security and a 400 response', () => {
   const incomplete = operations.filter(

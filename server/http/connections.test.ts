@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { connectionLimits, finishRequests } from './connections.ts'
 
 const MORE = 20
 
-let shop: TestApp
+const shop = sharedTestApp()
 const sockets: Socket[] = []
-beforeEach(async () => {
-  shop = await startTestApp()
-})
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  await shop.close()
 })
 
 async function connectFrom(localAddress: string): Promise<Socket> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Call, pathOf } from '#contract/call.ts'
 import { contractCalls } from '#tests/contract-calls.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 import { sampled } from '#tests/selection.ts'
 import { orders } from '../database/schema.ts'
@@ -75,43 +75,35 @@ function variantsOf(value: unknown, odd: string): unknown[] {
 }
 
 const lines: string[] = []
-let shop: TestApp
 let parent: Parent
 let ids: Record<string, string>
-let picture: Uint8Array
 let asked = 0
 
+const picture = await drawingJpeg('cat', 60)
+// The pictures do not depend on the text, so skip the real work.
+const quick = {
+  read: async () => Buffer.from('a reading'),
+  preview: async () => ({ picture, cornersToConfirm: null }),
+}
+const shop = sharedTestApp({
+  parts: { pictures: quick },
+  log: openLog('debug', { write: (line) => lines.push(line) }),
+  settings: { TRUST_PROXY: '1' },
+})
+
 beforeAll(async () => {
-  picture = await drawingJpeg('cat', 60)
-  // The pictures do not depend on the text, so skip the real work.
-  const quick = {
-    read: async () => Buffer.from('a reading'),
-    preview: async () => ({ picture, cornersToConfirm: null }),
-  }
-  shop = await startTestApp({
-    parts: { pictures: quick },
-    log: openLog('debug', { write: (line) => lines.push(line) }),
-    settings: { TRUST_PROXY: '1' },
-  })
   parent = await signedIn(shop, 'anna@example.com')
   const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   const [image] = (await parent.getOrder(order)).images
   ids = { orders: order.id, images: image?.id ?? '', reports: order.id }
 })
-afterAll(() => shop.close())
 
 const idFor = ({ path }: Call) => ids[path.split('/')[2] ?? ''] ?? ids.orders ?? ''
 
-const cookies = (of: Parent) =>
-  of
-    .cookies()
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ')
-
 async function ask(method: string, path: string, body?: string | FormData): Promise<number> {
   const headers = {
-    cookie: cookies(parent),
+    cookie: parent.cookieHeader(),
     'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
   }
   asked++
@@ -195,7 +187,7 @@ test('a form field with the content type JSON gets 400', async () => {
   const head = '--x\r\ncontent-disposition: form-data; name="style"\r\ncontent-type: application/json\r\n\r\n'
   const { status } = await fetch(`${shop.url}/api/previews`, {
     method: 'POST',
-    headers: { 'content-type': type, cookie: cookies(parent), 'x-forwarded-for': '11.0.1.1' },
+    headers: { 'content-type': type, cookie: parent.cookieHeader(), 'x-forwarded-for': '11.0.1.1' },
     body: `${head}{"toString":null}\r\n--x--\r\n`,
   })
   expect(status).toBe(400)
@@ -212,7 +204,11 @@ test.each([
   for (const path of ['/api/previews', '/api/thumbnails', `/api/orders/${id}/images`]) {
     const { status } = await fetch(shop.url + path, {
       method: 'POST',
-      headers: { 'content-type': type, cookie: cookies(other), 'x-forwarded-for': `11.0.0.${asked++ % 250}` },
+      headers: {
+        'content-type': type,
+        cookie: other.cookieHeader(),
+        'x-forwarded-for': `11.0.0.${asked++ % 250}`,
+      },
       body: 'no form at all',
     })
     expect(status, path).toBe(400)

@@ -1,23 +1,19 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { until } from '#tests/factories/until.ts'
 import { websocketLimits } from './websocket-limits.ts'
 
 const ADDRESSES = 8
 const SUBSCRIPTIONS = 20
 
-let shop: TestApp
+const shop = sharedTestApp()
 const sockets: WebSocket[] = []
-beforeEach(async () => {
-  shop = await startTestApp()
-})
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate()
-  await shop.close()
 })
 
 async function open(localAddress: string, cookie = ''): Promise<WebSocket | undefined> {
@@ -44,12 +40,9 @@ test('WebSockets per address are limited, and closing them makes room for new on
 test('WebSockets per browser are limited across all addresses', async () => {
   const parent = shop.parent()
   await parent.order()
-  const cookie = parent
-    .cookies()
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ')
   const opened = []
-  for (let i = 0; i < websocketLimits.perBrowser + 5; i++) opened.push(await open(`127.0.1.${i + 1}`, cookie))
+  for (let i = 0; i < websocketLimits.perBrowser + 5; i++)
+    opened.push(await open(`127.0.1.${i + 1}`, parent.cookieHeader()))
 
   expect(opened.filter(Boolean)).toHaveLength(websocketLimits.perBrowser)
 })

@@ -30,7 +30,7 @@ const faults: Record<string, (drawing: Buffer) => Error> = {
 test.each(Object.entries(faults))(
   'The stored error of a failed drawing job %s contains no data of the parent',
   async (_, fault) => {
-    const drawing = await drawingJpeg('cat', 300)
+    const drawing = await drawingJpeg('cat', 100)
     const artwork = { make: () => Promise.reject(fault(drawing)) }
     const shop = await startTestApp({ worker: true, parts: { artwork } })
     const parent = shop.parent()
@@ -53,7 +53,7 @@ test('The stored error of a failed query of a job contains no data of the parent
     .values({ id: WORDS, email: EMAIL, bundleType: 'single', childAge: 5, totalCents: 1 } as never)
     .catch((error: unknown) => error)
   const parent = shop.parent()
-  const drawing = await drawingJpeg('cat', 300)
+  const drawing = await drawingJpeg('cat', 100)
   await parent.buyAndGenerate([{ bytes: drawing }], { email: EMAIL })
   const kept = await until(() => storedError(shop, 'draw-image'))
   await shop.close()

@@ -14,7 +14,7 @@ test('An order of one picture is drawn before the rest of an earlier large order
     parts: { artwork: artist },
   })
   const [large, single] = [shop.parent(), shop.parent()]
-  const file = { bytes: await drawingJpeg('cat', 240) }
+  const file = { bytes: await drawingJpeg('cat', 100) }
   const { first, second, wait } = await artist.held(async () => {
     const many = await large.buyAndGenerate(Array(8).fill(file), { bundleType: 'pack-20' })
     await large.drawing(many)

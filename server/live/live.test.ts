@@ -32,7 +32,7 @@ test('a parent connected to one process gets the updates of another, even with a
   const back = await start({ beside: front, worker: true, parts: { artwork: quickArtist(900) } })
   expect(back.services.db).not.toBe(front.services.db)
   const { parent, order } = await front.parentWithOrder()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 300) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 100) }])
   await parent.pay(order)
   const { heard, socket } = await listen(front, order.id.toUpperCase())
   await until(async () =>
@@ -58,7 +58,7 @@ test('a parent connected to one process gets the updates of another, even with a
 test('a new subscriber gets the current state of the images and the order', async () => {
   const app = await start()
   const { parent, order } = await app.parentWithOrder()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 300) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('rocket', 100) }])
   const { heard, socket } = await listen(app, order.id)
   await until(async () => heard.length === 2)
   expect(heard.map((message) => message.type)).toEqual(['image_update', 'order_update'])

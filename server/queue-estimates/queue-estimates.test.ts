@@ -16,7 +16,7 @@ const RUN_MS = 1500
 const artist = quickArtist()
 
 const settings = { DRAWING_THREADS: '1' }
-const drawing = await drawingJpeg('tadpoles', 300)
+const drawing = await drawingJpeg('tadpoles', 100)
 const shop = sharedTestApp({ worker: true, settings, parts: { artwork: artist } })
 
 const givenGenerating = (parent: Parent, count: number): Promise<Order> =>

@@ -54,7 +54,7 @@ const entriesAbout = async (subject: string) =>
 
 async function bought(email: string): Promise<{ parent: Parent; order: Order; paymentId: string }> {
   const parent = shop.parent()
-  const order = await parent.buy([{ bytes: await drawingJpeg('cat', 200) }], { email })
+  const order = await parent.buy([{ bytes: await drawingJpeg('cat', 100) }], { email })
   const [payment] = (await timelineOf(order)).payments
   return { parent, order, paymentId: payment?.id ?? '' }
 }

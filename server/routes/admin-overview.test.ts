@@ -30,7 +30,7 @@ const look = async <T>(place: string) => (await operator.get<T>(`/api/admin/${pl
 
 test("the day's numbers count orders, revenue by currency, disputes and late emails", async () => {
   const parent = shop.parent()
-  const order = await parent.buy([{ bytes: await drawingJpeg('cat', 200) }], { email: 'day@example.com' })
+  const order = await parent.buy([{ bytes: await drawingJpeg('cat', 100) }], { email: 'day@example.com' })
   const { db } = shop.services
   const late = sql`now() - interval '11 minutes'`
   await db.update(emails).set({ createdAt: late }).where(eq(emails.recipient, 'day@example.com'))

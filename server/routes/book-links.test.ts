@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Shared } from '#contract/shared.ts'
 import { books } from '#server/database/schema.ts'
 import { viewsOf } from '#server/features/books/store.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkToBook, linkToWallBook } from '#tests/factories/links.ts'
 import { pagesOfMadeBook, putViewableBook } from '#tests/factories/made-book.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild } from '#tests/factories/wall.ts'
 
-let shop: TestApp
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 let parent: Parent
 let order: Order
 beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   parent = shop.parent()
-  order = await parent.receive([{ bytes: await drawingJpeg('cat', 300) }], { includeReport: false })
+  order = await parent.receive([{ bytes: await drawingJpeg('cat', 100) }], { includeReport: false })
 })
-afterAll(() => shop.close())
 
 const linkNow = async (id: string) =>
   (await parent.get<ParentLink[]>(`/api/orders/${order.id}/links`)).body.find((link) => link.id === id)

@@ -22,7 +22,7 @@ const pictures = {
   },
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), pictures } })
-const drawing = await drawingJpeg('tadpoles', 300)
+const drawing = await drawingJpeg('tadpoles', 100)
 
 async function given(parent: Parent, bundleType: 'unlimited' | 'pack-5' = 'unlimited'): Promise<Order> {
   const order = await parent.receive([{ bytes: drawing, forced: true, title: 'Our cat' }])

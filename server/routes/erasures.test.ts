@@ -25,7 +25,7 @@ const receiptAt = async (place: string) => (await shop.parent().get<Erasure>(`/a
 const open = { subjectId: randomUUID(), cause: 'asked' as const, pictures: 1, keys: [] }
 
 async function orderOf(parent: Parent, drawings: number) {
-  const bytes = await drawingJpeg('cat', 200)
+  const bytes = await drawingJpeg('cat', 100)
   const order = await parent.order({ email: 'anna@example.com' })
   await parent.upload(
     order.id,

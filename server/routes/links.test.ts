@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderImage } from '#contract/images.ts'
 import { linkLimits } from '#contract/link-limits.ts'
 import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Shared, SharedArtwork } from '#contract/shared.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkTo } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-let shop: TestApp
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 let parent: Parent
 let order: Order
 let image: OrderImage
 beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   parent = shop.parent()
-  const file = { bytes: await drawingJpeg('house', 300), context: 'It was a hard week' }
+  const file = { bytes: await drawingJpeg('house', 100), context: 'It was a hard week' }
   order = await parent.buy([file], { email: 'anna@example.com', includeReport: false })
   const early = (await parent.getOrder(order)).images[0]
   expect((await parent.post(`/api/images/${early?.id}/links`, { lifetime: 'week' })).status).toBe(409)
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await parent.send('PUT', `/api/images/${image.id}/words`, { words: 'The smoke is warm' })
   await parent.record(image.id, await recordingOf('webm', 1))
 })
-afterAll(() => shop.close())
 
 const open = (token: string, word?: string) =>
   shop.parent().post<Shared>(`/api/shared/${token}`, word === undefined ? {} : { word })

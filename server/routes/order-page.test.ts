@@ -1,16 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressIn, languageTags } from '#contract/languages.ts'
 import { type OrderShell, shellPlaceholders } from '#contract/order-shell.ts'
 import { anyOrder } from '#contract/site.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { fastifyWithDefaults } from '../http/fastify.ts'
 import { drawnInBrowser } from '../http/pages.ts'
 import { orderPage } from './order-page.ts'
 
-let shop: TestApp
-afterEach(() => shop.close())
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 const asBuilt = { scriptHashes: [], etag: '', brotli: null }
 
@@ -31,7 +30,6 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 test('the page of a finished order contains its first pictures but no personal data, and is neither cached nor indexed', async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   const { parent, order } = await shop.parentWithOrder({ email: 'anna@example.com' })
   await parent.upload(order.id, [{ bytes: await drawingJpeg('house', 900), context: 'Our house' }])
   expect((await ask(`/orders/${order.id}`)).body).toBe('drawn in the browser')
@@ -59,18 +57,16 @@ test('the page of a finished order contains its first pictures but no personal d
 })
 
 test('the page of an unknown or malformed order id is not found', async () => {
-  shop = await startTestApp()
   const nobodys = await ask('/orders/00000000-0000-4000-8000-000000000000')
   expect([nobodys.statusCode, nobodys.body]).toEqual([404, 'drawn in the browser'])
   expect((await ask('/orders/not-an-order')).statusCode).toBe(404)
 })
 
 test('too many requests for order pages get the client-rendered page with 429', async () => {
-  shop = await startTestApp()
   const site = await fastifyWithDefaults(shop.services)
   orderPage(site, shop.services, pages)
-  const url = `/orders/${crypto.randomUUID()}`
-  const replies = await Promise.all(Array.from({ length: 125 }, () => site.inject({ url })))
+  const asked = { url: `/orders/${crypto.randomUUID()}`, remoteAddress: '203.0.113.9' }
+  const replies = await Promise.all(Array.from({ length: 125 }, () => site.inject(asked)))
   await site.close()
   const refused = replies.find(({ statusCode }) => statusCode === 429)
   expect(refused?.body).toBe('drawn in the browser')
@@ -82,7 +78,6 @@ test('too many requests for order pages get the client-rendered page with 429', 
 })
 
 test('the page of an order may use the microphone and play what it records, and no other page may', async () => {
-  shop = await startTestApp()
   const { headers } = await ask(`/orders/${crypto.randomUUID()}`)
   expect(headers['permissions-policy']).toBe('camera=(), geolocation=(), microphone=(self)')
   expect(headers['content-security-policy']).toContain("media-src 'self' blob:")

@@ -8,7 +8,6 @@ import { filesInFlight, previews } from '#server/database/schema.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import { opened } from '#studio/codec/encode.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { photoOfWall } from '#tests/drawings/photo-on-table.ts'
 import { photograph } from '#tests/drawings/photograph.ts'
 import { expectClean, filesUnder, noted, notedJpeg, notesIn } from '#tests/factories/noted.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
@@ -17,6 +16,11 @@ import { short } from '#tests/selection.ts'
 
 const shop = sharedTestApp({ worker: true })
 const house = await notedJpeg(await drawingJpeg('house', 300))
+let photographed: Promise<Buffer> | undefined
+const photo = () => {
+  photographed ??= photograph().then((pixels) => opened(pixels).png().toBuffer())
+  return photographed
+}
 
 test('a free preview is drawn small and in the requested style without an order, and stores no camera metadata', async () => {
   const parent = shop.parent()
@@ -45,9 +49,7 @@ test('a picture without a drawing is refused with 422', async () => {
 
 // The refusal of a page of noise and the doubt about a wall are tested in the studio.
 test.skipIf(short)('a photograph is refused each time, but drawn if the parent insists', async () => {
-  const bytes = await opened(await photograph())
-    .png()
-    .toBuffer()
+  const bytes = await photo()
   const parent = shop.parent()
   const refused = { status: 422, body: { code: 'not_a_drawing' } }
   expect(await parent.preview({ bytes })).toMatchObject(refused)
@@ -59,9 +61,10 @@ test.skipIf(short)('a photograph is refused each time, but drawn if the parent i
 test.skipIf(short)(
   'a preview returns the assumed corners of the sheet, in each style, if the studio is unsure and the parent set none',
   async () => {
-    const { buffer: bytes } = await photoOfWall()
+    // The studio is unsure of this photo, too, and has already read it for the test above.
+    const file = { bytes: await photo(), forced: true }
     const parent = shop.parent()
-    const askedFor = async (file: object) => (await parent.preview<Preview>({ bytes, ...file })).body
+    const askedFor = async (wish: object) => (await parent.preview<Preview>({ ...file, ...wish })).body
     const { cornersToConfirm } = await askedFor({ style: 'disney' })
     expect(Corners.safeParse(cornersToConfirm).success).toBe(true)
     expect((await askedFor({ style: 'realistic' })).cornersToConfirm).toEqual(cornersToConfirm)

@@ -25,7 +25,7 @@ let second: OrderImage
 
 beforeAll(async () => {
   parent = shop.parent()
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   order = await parent.receive([{ bytes }, { bytes }], { includeReport: false })
   ;[image, second] = order.images as [OrderImage, OrderImage]
 })
@@ -90,7 +90,7 @@ test('a picture that is not finished or was refunded accepts no recording', asyn
   const { db } = shop.services
   const good = await recordingOf('webm', 1)
   const early = await parent.order()
-  const { body } = await parent.upload(early.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  const { body } = await parent.upload(early.id, [{ bytes: await drawingJpeg('cat', 100) }])
   const code = async (id = '') => (await parent.record<Problem>(id, good)).body.code
   expect(await code(body[0]?.id)).toBe('not_finished')
   await db.update(images).set({ takenBackAt: new Date() }).where(eq(images.id, second.id))

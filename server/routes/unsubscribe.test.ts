@@ -8,7 +8,7 @@ import { exampleEmails } from '#tests/factories/emails.ts'
 import { startMailServer } from '#tests/factories/mail-server.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
-import { emailKinds } from '../database/kinds.ts'
+import { type EmailKind, emailKinds } from '../database/kinds.ts'
 import { newsKinds } from '../features/emails/email-rules.ts'
 import { writeEmail } from '../features/emails/store.ts'
 
@@ -27,15 +27,17 @@ afterAll(async () => {
   await server.close()
 })
 
-async function writeAll(recipient: string, cause: string) {
+async function write(kinds: readonly EmailKind[], recipient: string, cause: string) {
   const { db, queue } = shop.services
-  for (const kind of emailKinds)
+  for (const kind of kinds)
     await writeEmail(db, queue, { kind, cause, recipient, language: 'el', content: exampleEmails[kind] })
   return until(async () => {
     const rows = await db.select().from(emails).where(sql`${emails.cause} = ${cause}`)
     return rows.every(({ status }) => status !== 'queued') && rows
   })
 }
+
+const writeAll = (recipient: string, cause: string) => write(emailKinds, recipient, cause)
 
 const arrivedAt = (address: string) => {
   const at = server.received.findIndex(
@@ -61,7 +63,7 @@ test('only news has a one-click List-Unsubscribe header, which DKIM signs and wh
 })
 
 const linkFor = async (address: string) => {
-  await writeAll(address, address)
+  await write(['artwork-ready'], address, address)
   const url = new URL(headerOf(address, 'list-unsubscribe')?.slice(1, -1) ?? '')
   return url.pathname
 }

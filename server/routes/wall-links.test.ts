@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParentLink } from '#contract/links.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Shared, SharedWallPicture } from '#contract/shared.ts'
 import type { Wall, WallPicture } from '#contract/walls.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { linkToWall } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { recordingOf } from '#tests/factories/recordings.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn } from '#tests/factories/sign-in.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
-let shop: TestApp
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 let parent: Parent
 let order: Order
 let childId: string
@@ -20,10 +20,9 @@ let cat: WallPicture
 let house: WallPicture
 let free: WallPicture
 beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   parent = await signedIn(shop, 'walls@example.com')
   const drawn = async (name: 'cat' | 'house') => ({
-    bytes: await drawingJpeg(name, 300),
+    bytes: await drawingJpeg(name, 100),
     title: `Our ${name}`,
   })
   order = await parent.receive([await drawn('cat'), await drawn('house')], { includeReport: false })
@@ -32,12 +31,11 @@ beforeAll(async () => {
   await parent.record(imageIds[0] ?? '', await recordingOf('webm', 1))
   childId = (await addChild(parent, { name: 'Mia of the wall' })).id
   await parent.post<Wall>(`/api/children/${childId}/images`, { imageIds })
-  const { pictures } = (await addDrawing(parent, childId, await drawingJpeg('rocket', 300))).body
+  const { pictures } = (await addDrawing(parent, childId, await drawingJpeg('rocket', 100))).body
   const [one, two, three] = pictures
   if (!one || !two || !three) throw new Error('A wall has no three pictures.')
   ;[cat, house, free] = [one, two, three]
 })
-afterAll(() => shop.close())
 
 const open = (token: string) => shop.parent().post<Shared>(`/api/shared/${token}`, {})
 const statusOf = async (url: string | null) => (await shop.parent().get(url ?? '')).status

@@ -21,7 +21,7 @@ import { addChild, addDrawing, wallOf } from '#tests/factories/wall.ts'
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 let bytes: Buffer
 beforeAll(async () => {
-  bytes = await drawingJpeg('cat', 300)
+  bytes = await drawingJpeg('cat', 100)
 })
 
 async function family(name: string): Promise<{ parent: Parent; mia: Child; leo: Child }> {

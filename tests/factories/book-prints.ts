@@ -60,7 +60,7 @@ export async function putPrintableBook(
 /** Creates an order with one drawing, and its book. */
 export async function orderWithBook(services: Services, parent: Parent) {
   const { id } = await parent.order({ email: 'reader@example.com' })
-  const { body } = await parent.upload(id, [{ bytes: await drawingJpeg('cat', 200) }])
+  const { body } = await parent.upload(id, [{ bytes: await drawingJpeg('cat', 100) }])
   const image = body[0]?.id ?? ''
   const made = await putPrintableBook(services, { orderId: id }, [image])
   return { order: id, image, made, path: `/api/orders/${id}/book/printing` }

@@ -35,7 +35,7 @@ export function wordsOf(name: string) {
 export async function moveIn(shop: TestApp, parent: Parent, name: string) {
   const words = wordsOf(name)
   const { email, context, title, childName, answer, said, shownName, cameBack } = words
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const order = await parent.receive(
     [
       { bytes, context, title },

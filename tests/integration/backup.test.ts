@@ -58,7 +58,7 @@ const sourceOf = ({ services: { settings } }: TestApp) => ({
 /** A shop with an account's finished order and a guest's order that is paid but not started. */
 async function openShop(settings: Record<string, string> = {}) {
   const shop = await startTestApp({ worker: true, settings, parts: { artwork: quickArtist() } })
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const parent = await signedIn(shop, 'anna@example.com')
   const context = 'a "quoted"\tcat \\ with\nlines'
   const drawn = await parent.receive([{ bytes, context }], { email: 'anna@example.com' })

@@ -14,7 +14,7 @@ test('rows of unknown kinds, written by a newer version, break no page', async (
   const email = 'beside@example.com'
   const parent = await signedIn(shop, email)
   const order = await parent.order()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   await db.execute(sql`update images set status = 'failed', failure = 'too_wet' where order_id = ${order.id}`)
   await db.execute('alter table credit_grants drop constraint credit_grants_kind_check')
   await db.execute('alter domain email_kind drop constraint email_kind_check')

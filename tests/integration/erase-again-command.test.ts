@@ -5,28 +5,24 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { verify } from '#server/backup/verify.ts'
 import { openFiles } from '#server/chosen-integrations.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { OperatorError } from '../../scripts/operator/command.ts'
 import { eraseAgain } from '../../scripts/operator/erase-again.ts'
 
-let shop: TestApp
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 let folder: string
 
 beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
   folder = await mkdtemp(join(tmpdir(), 'doodlebloom-erasures-'))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs the command on the shop's data. @returns its output */
 async function run(...args: string[]): Promise<string[]> {
@@ -40,7 +36,7 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 test('erase-again finishes a stopped restore and can be repeated: it redoes noted erasures and remakes reports without files', async () => {
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   await shop.parent().receive([{ bytes }], { email: 'anna@example.com' })
   const gone = await shop.parent().receive([{ bytes }], { email: 'ben@example.com' })
   await atRest(shop)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { children, images, orders, wallPictures } from '#server/database/schema.ts'
 import { JournalEntry } from '#server/features/erasures/journal.ts'
@@ -10,13 +10,13 @@ import { eraseAddress } from '#server/flows/erase-address.ts'
 import { eraseAgain } from '#server/flows/erase-again.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, placesOf } from '#tests/factories/everything-kept.ts'
 import { buyGiftCard } from '#tests/factories/gift-cards.ts'
 import { linkToWall } from '#tests/factories/links.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { addChild, addDrawing } from '#tests/factories/wall.ts'
@@ -24,12 +24,7 @@ import { addChild, addDrawing } from '#tests/factories/wall.ts'
 /** Places where the IDs of erased things may remain. */
 const receipts = ['erasures', 'erasures/', 'jobs']
 
-let shop: TestApp
-
-beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist() } })
-})
-afterAll(() => shop.close())
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 const filesIn = (folder: string) => join(shop.services.settings.dataDir, folder)
 
@@ -63,7 +58,7 @@ async function journal(): Promise<JournalEntry[]> {
 }
 
 test('what was erased after a backup, and nothing else, is erased again from the restored database and files', async () => {
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const tenant = async (name: string, account = false) => {
     const parent = shop.parent()
     const email = `${name}@example.com`
@@ -129,7 +124,7 @@ test('what was erased after a backup, and nothing else, is erased again from the
 
 test('an order that was waiting for a picture during the backup completes once the picture is erased again', async () => {
   const { db } = shop.services
-  const bytes = await drawingJpeg('cat', 200)
+  const bytes = await drawingJpeg('cat', 100)
   const order = await shop.parent().receive([
     { bytes, style: 'disney' },
     { bytes, style: 'disney' },

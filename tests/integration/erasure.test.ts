@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { Order } from '#contract/orders.ts'
 import { retention } from '#contract/retention.ts'
@@ -9,11 +9,11 @@ import { eraseAddress } from '#server/flows/erase-address.ts'
 import { sweepExpired } from '#server/flows/sweep-expired.ts'
 import type { OutgoingEmail } from '#server/integrations/mail/mail.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import { atRest } from '#tests/factories/at-rest.ts'
 import { everythingKept, type Kept, placesOf } from '#tests/factories/everything-kept.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { subscribe } from '#tests/factories/subscribe.ts'
 import { idsOf, moveIn, nameOf, wordsOf } from '#tests/factories/tenant.ts'
@@ -21,15 +21,12 @@ import { addChild, addDrawing } from '#tests/factories/wall.ts'
 
 const sent: OutgoingEmail[] = []
 const mail = { send: async (email: OutgoingEmail) => void sent.push(email), close: () => undefined }
-let shop: TestApp
+const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist(), mail } })
 let neighbor: Tenant
 
 beforeAll(async () => {
-  shop = await startTestApp({ worker: true, parts: { artwork: quickArtist(), mail } })
   neighbor = await moveIn(shop, shop.parent(), 'Barnaby')
 })
-
-afterAll(() => shop.close())
 
 type Tenant = Awaited<ReturnType<typeof moveIn>>
 type Erased = Omit<Tenant, 'words'> & { words: Partial<Tenant['words']> }
@@ -39,7 +36,7 @@ async function wallOfTenant(parent: Parent, { images: [image] }: Order, name: st
   const childName = `${name}’s eldest`
   const { id: child } = await addChild(parent, { name: childName })
   await parent.post(`/api/children/${child}/images`, { imageIds: [image?.id] })
-  const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 300))
+  const { body } = await addDrawing(parent, child, await drawingJpeg('cat', 100))
   const own = body.pictures.find(({ order }) => !order)
   return { child, name: childName, file: nameOf(own?.drawingUrl ?? '') }
 }
@@ -93,7 +90,7 @@ test('a deleted order leaves only its payment and a receipt, which is emailed on
 test('the erasure receipt of an order paid with free credits goes to its account, not to the address entered', async () => {
   const parent = await signedIn(shop, 'typist@example.com')
   const order = await parent.order({ bundleType: 'single', email: 'stranger@example.com' })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   expect((await parent.generate(order)).status).toBe(200)
   await parent.send('DELETE', `/api/orders/${order.id}`)
   await atRest(shop)
@@ -194,7 +191,7 @@ test('an unpaid order leaves no row a day after its seven days are over', async 
   const words = wordsOf('Philippa')
   const order = await parent.order({ email: words.email })
   const { context, title } = words
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300), context, title }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100), context, title }])
   const tenant = { words, order, ids: await idsOf(shop, order) }
   await endTime(order)
   await expectErased(tenant)

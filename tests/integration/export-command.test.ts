@@ -2,17 +2,16 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp, type TestApp } from '#tests/factories/app.ts'
+import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { OperatorError } from '../../scripts/operator/command.ts'
 import { exportAddress } from '../../scripts/operator/export.ts'
 
 const email = 'anna@example.com'
-let shop: TestApp
+const shop = sharedTestApp()
 let folder: string
 
 beforeAll(async () => {
-  shop = await startTestApp()
   folder = await temporaryFolder('export')
   const { databaseUrl, secret, dataDir } = shop.services.settings
   vi.stubEnv('DATABASE_URL', databaseUrl)
@@ -23,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  await shop.close()
   await rm(folder, { recursive: true })
 })
 
@@ -45,7 +43,7 @@ test('an export to a file that cannot be created fails with a clear message and 
 test('an export is readable only by its owner, and a failed export leaves no file', async () => {
   const parent = shop.parent()
   const order = await parent.order({ email })
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   const whole = join(folder, 'whole.zip')
   await exportTo(whole)
   expect((await stat(whole)).mode & 0o777).toBe(0o600)

@@ -19,7 +19,7 @@ const artist = quickArtist()
 const shop = sharedTestApp({ worker: true, settings, parts: { artwork: artist } })
 
 async function generateThree(parent: Parent): Promise<Order> {
-  const drawing = await drawingJpeg('tadpoles', 300)
+  const drawing = await drawingJpeg('tadpoles', 100)
   return parent.buyAndGenerate(Array(3).fill({ bytes: drawing }))
 }
 

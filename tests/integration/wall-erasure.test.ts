@@ -23,7 +23,7 @@ const receipts = [...retention.erasures.tables, 'erasures/', ...retention.jobs.t
 async function givenWall(name: string) {
   const parent = await signedIn(shop, `${name}@example.com`)
   const { id: child } = await addChild(parent, { name: `${name}’s eldest` })
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const order = await parent.receive([{ bytes }], { includeReport: false })
   await parent.post<Wall>(`/api/children/${child}/images`, { imageIds: [order.images[0]?.id] })
   await addDrawing(parent, child, bytes)

@@ -69,7 +69,7 @@ afterAll(() => collector.close())
 async function wholeJourney(parent: Parent) {
   const { context, title, name, childName, answer, message } = words
   const session = await signIn(shop, parent, EMAIL)
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const bought = await parent.buy([{ bytes, context, title, name, style: 'disney' }], { email: EMAIL })
   await parent.send('POST', `/api/orders/${bought.id}/generate`, {}, { 'x-request-id': GIVEN_ID })
   const order = await parent.ended(bought)

@@ -19,7 +19,7 @@ const answer = (parent: Parent, accept: boolean, ...orders: { id: string }[]) =>
 
 async function drawn(guest: Parent, what: Record<string, unknown> = {}): Promise<Order> {
   const order = await guest.order(what)
-  await guest.upload(order.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await guest.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   return order
 }
 

@@ -33,7 +33,7 @@ async function openMailServer(refuseFirst = 0) {
 }
 
 const givenFinishedOrder = async (parent: Parent): Promise<Order> =>
-  parent.receive([{ bytes: await drawingJpeg('cat', 300) }], { email: 'anna@example.com' })
+  parent.receive([{ bytes: await drawingJpeg('cat', 100) }], { email: 'anna@example.com' })
 
 test('a parent who gave an address gets a receipt and emails when the artwork and the report are ready, each once', async () => {
   const { received, url } = await openMailServer()

@@ -17,7 +17,7 @@ import { exported, notExported } from './tables.ts'
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 test("a parent's export contains all their data, drawings, artwork and emails, and nothing of others", async () => {
-  const drawing = await drawingJpeg('cat', 300)
+  const drawing = await drawingJpeg('cat', 100)
   const stranger = shop.parent()
   await stranger.order({ email: 'ben@example.com' })
   const parent = shop.parent()
@@ -89,7 +89,7 @@ test("a parent's export contains all their data, drawings, artwork and emails, a
 
 test("an operator's export of an address contains guest orders, and its account if there is one", async () => {
   const email = 'carla@example.com'
-  const bytes = await drawingJpeg('cat', 300)
+  const bytes = await drawingJpeg('cat', 100)
   const guest = shop.parent()
   const order = await guest.receive([{ bytes, context: 'A guest drew this' }], {
     email,

@@ -40,7 +40,7 @@ const preview = async (request: PreviewRequest) => {
 }
 const pictures = { read, preview }
 const shop = sharedTestApp({ worker: true, parts: { artwork, pictures } })
-const drawing = await drawingJpeg('tadpoles', 300)
+const drawing = await drawingJpeg('tadpoles', 100)
 
 test('artwork is made between the corners that the parent set', async () => {
   const { parent, order } = await shop.parentWithOrder()

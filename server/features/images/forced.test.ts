@@ -17,7 +17,7 @@ const artwork = {
   },
 }
 const shop = sharedTestApp({ worker: true, parts: { artwork } })
-const bytes = await drawingJpeg('tadpoles', 300)
+const bytes = await drawingJpeg('tadpoles', 100)
 
 test('a drawing that looks like a photograph fails, is drawn when the parent forces it, and stays forced', async () => {
   const parent = shop.parent()

@@ -7,7 +7,7 @@ import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 
-const drawing = await drawingJpeg('tadpoles', 300)
+const drawing = await drawingJpeg('tadpoles', 100)
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 async function givenDrawing(parent: Parent, what: object = {}): Promise<{ order: Order; image: OrderImage }> {

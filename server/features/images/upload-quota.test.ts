@@ -33,7 +33,7 @@ test('a browser with too many unpaid drawings is told to pay or delete first, an
   for (let i = 0; i < 3; i++) orders.push(await parent.order({ bundleType: 'family' }))
   for (const { id } of orders) await fill(id, unpaid)
   const next = await parent.order()
-  const upload = async () => parent.upload(next.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  const upload = async () => parent.upload(next.id, [{ bytes: await drawingJpeg('cat', 100) }])
 
   const refused = await upload()
   expect(refused.status).toBe(409)
@@ -49,14 +49,14 @@ test('a paid order accepts drawings even if other orders have many unpaid ones',
   const order = await parent.order()
   await parent.pay(order)
 
-  expect((await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])).status).toBe(201)
+  expect((await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])).status).toBe(201)
 })
 
 test('an order covered by credits accepts as many drawings as a paid one, and otherwise as many as an unpaid one', async () => {
   const parent = await signedIn(shop, 'many@example.com')
   const order = await parent.order({ bundleType: 'family' })
   await fill(order.id, limits.unpaidDrawingsPerBrowser)
-  const upload = async () => parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 200) }])
+  const upload = async () => parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   expect((await upload()).body).toMatchObject({ code: 'too_many_unpaid' })
   const credits = limits.unpaidDrawingsPerBrowser + 1
   const grant = { orderId: order.id, kind: 'given', cause: 'many', credits, validUntil: null } as const

@@ -48,7 +48,7 @@ const call = (costMicros: number, outcome: 'timeout' | null, purpose: 'artwork' 
 test('GET /metrics reports queues, pictures, money, emails and response times, and no personal data', async () => {
   const { db, queue } = shop.services
   const parent = shop.parent()
-  const file = { bytes: await drawingJpeg('cat', 200), context: 'Our Tiger' }
+  const file = { bytes: await drawingJpeg('cat', 100), context: 'Our Tiger' }
   const order = await parent.buyAndGenerate([file], { email: 'anna@example.com' })
   await db
     .insert(modelCalls)

@@ -14,7 +14,7 @@ import { signedIn, signIn } from '#tests/factories/sign-in.ts'
 import { until } from '#tests/factories/until.ts'
 import { announce } from '../../live/channel.ts'
 
-const drawing = await drawingJpeg('house', 300)
+const drawing = await drawingJpeg('house', 100)
 const shop = sharedTestApp({ worker: true, parts: { artwork: quickArtist() } })
 
 type Finished = { order: Order; image: OrderImage; reportId: string }
@@ -108,15 +108,6 @@ async function adopt(email: string, orderId: string) {
     `update orders set account_id = (select id from accounts where email = '${email}') where id = '${orderId}'`,
   )
 }
-
-test('an order made while signed in cannot be changed by the browser after signing out', async () => {
-  const parent = await signedIn(shop, 'out@example.com')
-  const order = await parent.order()
-  expect((await parent.getOrder(order)).mayChange).toBe(true)
-  await parent.post('/api/auth/logout')
-  expect((await parent.getOrder(order)).mayChange).toBe(false)
-  expect((await parent.send('DELETE', `/api/orders/${order.id}`)).status).toBe(403)
-})
 
 test('a visitor sees drawings and artwork, but no context, title, answers, age or report', async () => {
   const maker = shop.parent()

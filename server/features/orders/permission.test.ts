@@ -14,7 +14,7 @@ const shop = shared(startTestApp)
 
 async function formOf(part: string): Promise<FormData> {
   const form = new FormData()
-  form.append(part, new Blob([new Uint8Array(await drawingJpeg('cat', 200))], { type: 'image/jpeg' }))
+  form.append(part, new Blob([new Uint8Array(await drawingJpeg('cat', 100))], { type: 'image/jpeg' }))
   return form
 }
 
@@ -23,7 +23,7 @@ const confirming = (version: string) => ({ [permissionHeader]: version })
 /** An upload by an API client, which confirms no permission. */
 async function uploaded(parent: Parent, orderId: string): Promise<{ image: OrderImage; uploadId: string }> {
   const uploadId = crypto.randomUUID()
-  const { body } = await parent.upload(orderId, [{ bytes: await drawingJpeg('cat', 200), uploadId }])
+  const { body } = await parent.upload(orderId, [{ bytes: await drawingJpeg('cat', 100), uploadId }])
   const [image] = body
   if (!image) throw new Error('A drawing was not taken.')
   return { image, uploadId }

@@ -78,7 +78,7 @@ test('credits revoked by a refund are restored each time it fails at the bank, b
     await withoutLog(shop, shop.tell)
     expect(await credits(sent.order)).toBe(3)
   }
-  await sent.parent.upload(sent.order.id, [{ bytes: await drawingJpeg('cat', 240) }])
+  await sent.parent.upload(sent.order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   expect((await sent.parent.generate(sent.order)).status).toBe(200)
   await withdrawn.parent.post(withdrawn.path)
   shop.stripe.dashboard.refund(withdrawn.intentId)
@@ -130,7 +130,7 @@ test('a payment for a deleted order is refunded', async () => {
 
 test('taking back a second payment of an order leaves the pictures of the first pending', async () => {
   const { parent, order, clientSecret, intentId } = await given()
-  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 240) }])
+  await parent.upload(order.id, [{ bytes: await drawingJpeg('cat', 100) }])
   shop.stripe.browser.pay(clientSecret)
   await shop.tell()
   const { db, queue } = shop.services

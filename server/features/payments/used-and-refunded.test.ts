@@ -19,7 +19,7 @@ import { settlePayment } from '../../flows/settle-payment.ts'
 import { sweepExpired } from '../../flows/sweep-expired.ts'
 
 const artist = quickArtist()
-const drawing = await drawingJpeg('cat', 300)
+const drawing = await drawingJpeg('cat', 100)
 const shop = sharedTestApp({ worker: true, parts: { artwork: refusingWishes(artist) } })
 
 const pictures = (count: number) => Array<{ bytes: Buffer }>(count).fill({ bytes: drawing })

@@ -4,7 +4,6 @@ import { wholePicture } from '#contract/corners.ts'
 import { limits } from '#contract/limits.ts'
 import { payments } from '#server/database/schema.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
-import { startTestApp } from '#tests/factories/app.ts'
 import type { Parent } from '#tests/factories/parent.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { signIn } from '#tests/factories/sign-in.ts'
@@ -14,7 +13,11 @@ const CHILDREN = 5
 const DRAWINGS_OF_A_CHILD = 30
 const STYLES = 3
 
-const shop = sharedTestApp()
+const quick = {
+  findSheet: async () => ({ corners: wholePicture }),
+  thumbnail: async () => new Uint8Array([1]),
+}
+const shop = sharedTestApp({ parts: { pictures: quick } })
 
 const cookiesOf = (parent: Parent) =>
   Object.fromEntries(parent.cookies().map(({ name, value }) => [name, value]))
@@ -48,7 +51,7 @@ test('an order paid with free credits or refunded in full does not lift the limi
   const [free, refunded] = [shop.parent(), shop.parent()]
   await signIn(shop, free, 'free@example.com')
   const gift = await free.order()
-  await free.upload(gift.id, [{ bytes: await drawingJpeg('cat', 300) }])
+  await free.upload(gift.id, [{ bytes: await drawingJpeg('cat', 100) }])
   expect((await free.generate(gift)).status).toBe(200)
   const order = await refunded.order()
   await refunded.pay(order)
@@ -64,21 +67,16 @@ test('an order paid with free credits or refunded in full does not lift the limi
 test.each(['sheets', 'thumbnails'] as const)(
   'POST /api/%s has the same daily limit as previews',
   async (name) => {
-    const [corners, picture] = [wholePicture, new Uint8Array([1])]
-    const quick = { findSheet: async () => ({ corners }), thumbnail: async () => picture }
-    const behind = await startTestApp({ parts: { pictures: quick } })
-    const parent = behind.parent()
-    await parent.order()
+    const { parent } = await shop.parentWithOrder()
     const ask = () => {
       const form = new FormData()
       form.set('image', new Blob(['x']), 'x.jpg')
       return parent.send('POST', `/api/${name}`, form)
     }
-    const quota = previewQuota(behind.services, name)
+    const quota = previewQuota(shop.services, name)
     for (let i = 1; i < limits.previewsPerDay; i++) await quota.take(from('10.0.0.1', cookiesOf(parent)))
     expect((await ask()).status).toBe(200)
     const { status, body } = await ask()
-    await behind.close()
     expect([status, body.code]).toEqual([429, 'too_many_previews'])
   },
 )

@@ -16,8 +16,8 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { realReading } from '#tests/factories/real-reading.ts'
 import { quickReport } from '#tests/factories/report.ts'
-import { sharedThreads } from '#tests/factories/threads.ts'
 import { until } from '#tests/factories/until.ts'
 import { readingKeyOf, readingOfDrawing } from './reading-of.ts'
 
@@ -62,7 +62,7 @@ function countingParts() {
 }
 
 beforeAll(async () => {
-  packed = await sharedThreads().read({ drawing: await drawingJpeg('cat', 300) })
+  packed = await realReading(await drawingJpeg('cat', 300))
   web = await startTestApp({ parts: countingParts() })
   worker = await startTestApp({ worker: true, beside: web, parts: countingParts() })
 })

@@ -17,7 +17,7 @@ let services: Services
 
 beforeAll(async () => {
   fake = await fakeVision(() => emptySheet)
-  const drawing = await drawingJpeg('cat', 200)
+  const drawing = await drawingJpeg('cat', 100)
   sheet = { drawing, reading: async () => drawing, receivers: [] }
   app = await startTestApp({
     settings: {

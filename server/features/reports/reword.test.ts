@@ -8,6 +8,7 @@ import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { startTestApp, type TestApp } from '#tests/factories/app.ts'
 import { quickArtist } from '#tests/factories/artwork.ts'
 import type { Parent } from '#tests/factories/parent.ts'
+import { realReading } from '#tests/factories/real-reading.ts'
 import { quickSentence } from '#tests/factories/report.ts'
 import { findReport, reportJob, runDrawing, runReport } from '#tests/factories/run-job.ts'
 import { sharedThreads } from '#tests/factories/threads.ts'
@@ -20,7 +21,7 @@ let app: TestApp
 let cat: Buffer
 
 beforeAll(async () => {
-  cat = await drawingJpeg('cat', 200)
+  cat = await drawingJpeg('cat', 300)
   fake = await fakeVision(() => emptySheet)
   app = await startTestApp({
     parts: { artwork: quickArtist() },
@@ -136,11 +137,10 @@ test('without budget the report uses our own words', async () => {
 })
 
 test('a real report shows and labels the rewording, and drops added claims and characters that the fonts lack', async () => {
-  const pictures = sharedThreads()
   const drawings = [
     {
       drawing: cat,
-      reading: () => pictures.read({ drawing: cat }),
+      reading: () => realReading(cat),
       forced: false,
       title: 'My cat 🐈',
       context: '',
@@ -148,7 +148,7 @@ test('a real report shows and labels the rewording, and drops added claims and c
     },
   ]
   const worded: string[] = []
-  const made = await pictures.report({
+  const made = await sharedThreads().report({
     drawings,
     others: [],
     child: { age: 6 },

@@ -63,7 +63,7 @@ test('a withdrawal after an upgrade keeps the used share of the full price, incl
   await parent.post('/api/subscription/checkout', { planId: 'unlimited', withdrawalConsent: currentConsent })
   const order = await parent.order({ bundleType: 'unlimited', email: 'half-used@example.com' })
   // One drawing more than the free credits.
-  const bytes = await drawingJpeg('cat', 240)
+  const bytes = await drawingJpeg('cat', 100)
   await parent.upload(order.id, Array(4).fill({ bytes }))
   expect((await parent.generate(order)).status).toBe(200)
   // Upgraded at once, then used for 14 of 30 days.
