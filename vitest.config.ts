@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { closingLine } from './tests/closing-line.ts'
 import { LongestFirst } from './tests/longest-first.ts'
-import { short } from './tests/selection.ts'
+import { leftOut, short } from './tests/selection.ts'
 import { compiledMessages } from './web/build/compiled-messages.ts'
 import { builtReportMethod } from './web/build/report-method.ts'
 
@@ -32,7 +32,7 @@ export default defineConfig({
           isolate,
           environment: 'node',
           include: beside,
-          exclude: ['tests/integration/**', 'tests/process/**'],
+          exclude: ['tests/integration/**', 'tests/process/**', ...leftOut],
           // Drawings fill the young generation with arrays. Fewer collections save 5 % of the time.
           execArgv: ['--max-semi-space-size=64'],
           // These tests read and paint whole drawings, which takes long on a busy machine.
@@ -46,7 +46,7 @@ export default defineConfig({
           isolate,
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts'],
-          exclude: ['server/pictures/**'],
+          exclude: ['server/pictures/**', ...leftOut],
           globalSetup: 'tests/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

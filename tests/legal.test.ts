@@ -10,7 +10,7 @@ import { legal as english } from '../web/messages/en/legal/legal.ts'
 const known = {
   'privacy-policy': ['2026-11-29', 'f1b7ac118f68'],
   'terms-of-service': ['2026-11-29', '519eec7a5645'],
-  'cookie-policy': ['2026-11-28', 'd08a22b5e491'],
+  'cookie-policy': ['2026-11-30', 'dbbb6c29b2fc'],
 } as const
 
 test.each(['privacy-policy', 'terms-of-service', 'cookie-policy'] as const)(

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { drawingPixels, drawnPage } from '#tests/drawings/drawings.ts'
 import { extentAlong, openEdges, piecesIn, volumeOf } from '#tests/figurines/solids.ts'
 import { thinWall } from '#tests/figurines/walls.ts'
-import { sampled } from '#tests/selection.ts'
 import { figurineFiles } from '../codec/figurine-files.ts'
 import { titleMask } from '../codec/title-mask.ts'
 import { type Figurine, figurine, type Pixels, prepare } from '../studio.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('a figurine', () => {
-  test.each(sampled(1, ['figures', 'lines']))('of %s is one closed piece, 8 cm tall', async (what) => {
+  test.each(['figures', 'lines'])('of %s is one closed piece, 8 cm tall', async (what) => {
     const { piece } = what === 'figures' ? model : await made(await lines(), '')
     expect(openEdges(piece)).toBe(0)
     expect(piecesIn(piece)).toBe(1)

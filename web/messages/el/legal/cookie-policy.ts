@@ -3,7 +3,7 @@ import type { cookiePolicy as english } from '../../en/legal/cookie-policy.ts'
 
 export const cookiePolicy: Wording<typeof english> = {
   description: 'Κάθε cookie και ό,τι άλλο φυλάσσεται στο πρόγραμμα περιήγησής σας.',
-  updated: '2026-11-28',
+  updated: '2026-11-30',
   sections: [
     {
       heading: 'Με λίγα λόγια',

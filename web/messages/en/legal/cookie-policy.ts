@@ -1,6 +1,6 @@
 export const cookiePolicy = {
   description: 'Every cookie and everything else that is kept in your browser.',
-  updated: '2026-11-28',
+  updated: '2026-11-30',
   sections: [
     {
       heading: 'In short',
