@@ -1,7 +1,6 @@
 """Strips along a photo's straight lines, and the network that detects which are sides of the sheet: sides.py data OUT | train OUT --minutes N.
 
-A photo's lines are its straight edges and the sides that the page network finds. Training teaches where a side is, and that the four
-lines of the highest score enclose the sheet (`choice.py`).
+A photo's lines are its straight edges, its frame, the sides that the page network finds, and the true sides with small errors.
 """
 import argparse
 import math
@@ -14,11 +13,9 @@ import torch
 import torch.nn.functional as F
 
 import quad
-from choice import Photo, choices_of, scores_of
 from evaluate import simulated_photo
 from networks import SideNet
-from reader import newest, page_pair
-from train import average
+from reader import page_pair
 
 LONG = 512  # px, the photo's long side
 PLACES = 128  # along a line
@@ -27,12 +24,6 @@ SPREAD = .03
 NEAR = 3.  # px from a side of the sheet within which a place counts as on it
 FIRST = 110_000  # number of the first photo; photos below 100,000 are used for measuring
 NONE, LEFT, RIGHT = range(3)  # on which side of the line the sheet begins, seen along the line
-MOST = 40  # straight edges of a photo
-SUREST = 4.  # limit of the log odds, as exported
-PHOTOS = 4  # per step
-COLD = .3  # scores differ by more where the choice is clear
-GOOD = .9  # overlap from which a choice is worth more, by up to BONUS at .95
-BONUS = .3
 
 
 def through(points, weights):
@@ -104,8 +95,8 @@ def truth(middle, direction, part, corners):
     return label
 
 
-def photo_of(number, page_net):
-    """{image, page, lines, corners} of a simulated photo, or None if the page network finds no sheet."""
+def samples(number, page_net, rng):
+    """The strips and the truth for all lines of a simulated photo."""
     photo = simulated_photo(number, side=640)[0]
     scale = LONG / max(photo.image.shape[:2])
     h, w = (round(n * scale) for n in photo.image.shape[:2])
@@ -113,13 +104,18 @@ def photo_of(number, page_net):
     small = torch.from_numpy(cv2.resize(image, (192, 192), interpolation=cv2.INTER_AREA)).float().permute(2, 0, 1)[None] / 255
     with torch.no_grad():
         page = page_net(small)[0][0, 0].sigmoid().numpy()
+    planes = np.dstack([image, cv2.resize((page * 255).astype(np.uint8), (w, h))])
+    corners = np.array(photo.corners, float) * [w, h]  # clockwise
+    frame = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
+    lines = straight_edges(image) + [between(a, b) for a, b in zip(frame, np.roll(frame, -1, 0))]
+    for a, b in zip(corners, np.roll(corners, -1, 0)):
+        lines += [between(a + rng.normal(0, 1.2, 2), b + rng.normal(0, 1.2, 2)) for _ in range(3)]
     fit = quad.fit(page)[0]
-    if fit is None:
-        return None
-    fit = np.array(fit) * [w, h]
-    lines = straight_edges(image)[:MOST] + [between(a, b) for a, b in zip(fit, np.roll(fit, -1, 0))]
-    seen = [(*middle, *way, *part) for middle, way in lines if (part := span(middle, way, w, h))]
-    return {'image': image, 'page': page, 'lines': np.array(seen), 'corners': np.array(photo.corners, float) * [w, h]}
+    if fit is not None:
+        fit = np.array(fit) * [w, h]
+        lines += [between(a, b) for a, b in zip(fit, np.roll(fit, -1, 0))]
+    seen = [(*line, part) for line in lines if (part := span(*line, w, h))]
+    return np.array([strip(planes, *line) for line in seen], np.uint8), np.array([truth(*line, corners) for line in seen], np.uint8)
 
 
 def make_data(args):
@@ -128,91 +124,48 @@ def make_data(args):
     args.out.mkdir(parents=True, exist_ok=True)
     page_net = page_pair(Path('runs'))
     for number in range(FIRST + args.first, FIRST + args.first + args.count):
-        photo = photo_of(number, page_net)
-        if photo:
-            np.savez(args.out / f'{number}.npz', **photo)
+        strips, labels = samples(number, page_net, np.random.default_rng(number))
+        np.savez(args.out / f'{number}.npz', strips=strips, labels=labels)
 
 
-def strips_of(image, page, lines):
-    h, w = image.shape[:2]
-    planes = np.dstack([image, cv2.resize((page * 255).astype(np.uint8), (w, h))])
-    strips = np.array([strip(planes, line[:2], line[2:4], line[4:]) for line in lines])
-    return torch.from_numpy(np.ascontiguousarray(strips.transpose(0, 3, 2, 1))).float() / 255 - .5
-
-
-def changed(x, rng):
-    """Strips in another light; 8 % of the photos are without the page probability."""
-    light, level = (torch.from_numpy(rng.uniform(a, b, (1, n, 1, 1)).astype(np.float32)) for a, b, n in ((.75, 1.3, 3), (-.08, .08, 1)))
+def batch_of(strips, labels, rng, size):
+    """Strips reversed, mirrored and in another light; 15 % of the batches are without the page probability."""
+    chosen = rng.choice(len(strips), size, replace=False)
+    x, y = strips[chosen], labels[chosen]
+    for k in range(size):
+        if rng.random() < .5:
+            x[k], y[k] = x[k, ::-1].copy(), y[k, ::-1].copy()
+        if rng.random() < .5:
+            x[k], y[k] = x[k, :, ::-1].copy(), np.array([NONE, RIGHT, LEFT], np.uint8)[y[k]]
+    x = torch.from_numpy(np.ascontiguousarray(x.transpose(0, 3, 2, 1))).float() / 255 - .5
+    light, level = (torch.from_numpy(rng.uniform(a, b, (size, n, 1, 1)).astype(np.float32)) for a, b, n in ((.7, 1.3, 3), (-.1, .1, 1)))
     x[:, :3] = x[:, :3] * light + level
-    if rng.random() < .08:
+    if rng.random() < .15:
         x[:, 3] = 0
-    return x
-
-
-def seen_by(net, x, turned, mirrored):
-    """The logits of strips that the network sees from the other end or in a mirror, turned back."""
-    y = net(x.flip([d for d, flip in ((3, turned), (2, mirrored)) if flip]))
-    y = y.flip(2) if turned else y
-    return y[:, [NONE, RIGHT, LEFT]] if mirrored else y
-
-
-def log_odds(logits):
-    """Lines x (sheet on the right, on the left) x places, as exported."""
-    none, left, right = logits.unbind(1)
-    return torch.stack([right - torch.logaddexp(none, left), left - torch.logaddexp(none, right)], 1).clamp(-SUREST, SUREST)
-
-
-def loss_of(net, file, rng):
-    """The loss for one photo: where sides are, and which choice has the highest score."""
-    stored = np.load(file)
-    image, page, lines, corners = (stored[name] for name in ('image', 'page', 'lines', 'corners'))
-    logits = seen_by(net, changed(strips_of(image, page, lines), rng), *(rng.random(2) < .5))
-    labels = np.array([truth(line[:2], line[2:4], line[4:], corners) for line in lines])
-    places = F.cross_entropy(logits, torch.from_numpy(labels.astype(np.int64)))
-    odds = log_odds(logits)
-    choices = choices_of(Photo(np.array(image.shape[1::-1]), page, lines, corners), odds.detach().numpy(), with_truth=True)
-    if choices is None:
-        return .5 * places
-    overlap = torch.from_numpy(choices.overlap).float()
-    worth = overlap + BONUS * ((overlap - GOOD) / .05).clamp(0, 1)
-    scores = scores_of(choices, odds) / COLD
-    best = ((worth - worth.max()) / .02).softmax(0)
-    missed = worth.max() - (scores.softmax(0) * worth).sum()
-    return .5 * places + missed - .15 * (best * scores.log_softmax(0)).sum()
+    return x, torch.from_numpy(y.astype(np.int64))
 
 
 def train(args):
-    torch.manual_seed(args.seed)
+    torch.manual_seed(1)
     torch.set_num_threads(args.threads)
-    rng = np.random.default_rng(args.seed)
-    files, net, begun = sorted(args.out.glob('*.npz')), SideNet(), newest(args.to.parent, args.to.name)
-    state = torch.load(begun, map_location='cpu') if begun.exists() and not args.anew else {}
-    net.train()
-    if state:
-        net.load_state_dict(state['kept'])
-        for layer in net.modules():
-            if isinstance(layer, (torch.nn.BatchNorm1d, torch.nn.BatchNorm2d)):
-                layer.eval()  # The strips of a few photos are too much alike for new statistics.
-    kept = {k: v.clone() for k, v in net.state_dict().items()}
+    rng = np.random.default_rng(1)
+    files = [np.load(file) for file in sorted(args.out.glob('*.npz'))]
+    strips, labels = (np.concatenate([f[name] for f in files]) for name in ('strips', 'labels'))
+    net, start, step = SideNet(), time.monotonic(), 0
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=1e-3)
-    start, step = time.monotonic(), 0
     while (done := (time.monotonic() - start) / 60 / args.minutes) < 1:
         for group in optimizer.param_groups:
-            group['lr'] = args.rate * min(1, (step + 1) / 100) * (.02 + .98 * (1 + math.cos(math.pi * done)) / 2)
+            group['lr'] = 2e-3 * min(1, step / 50) * (1 + math.cos(math.pi * done)) / 2 + 1e-5
+        x, y = batch_of(strips, labels, rng, 64)
+        loss = F.cross_entropy(net(x), y)
         optimizer.zero_grad()
-        losses = []
-        for file in rng.choice(files, PHOTOS, replace=False):
-            loss = loss_of(net, file, rng) / PHOTOS
-            loss.backward()
-            losses.append(loss.item())
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 1.)
+        loss.backward()
         optimizer.step()
         step += 1
-        average(kept, net, step)
         if step % 100 == 0:
-            print(f'step {step}, loss {sum(losses):.4f}', flush=True)
+            print(f'step {step}, loss {loss.item():.4f}', flush=True)
     args.to.parent.mkdir(exist_ok=True)
-    torch.save({'kept': kept, 'step': state.get('step', 0) + step, 'minutes': state.get('minutes', 0) + args.minutes, 'samples': len(files)}, args.to)
+    torch.save({'kept': net.state_dict(), 'step': step, 'minutes': args.minutes, 'samples': len(strips)}, args.to)
 
 
 if __name__ == '__main__':
@@ -222,10 +175,7 @@ if __name__ == '__main__':
     parser.add_argument('--first', type=int, default=0)
     parser.add_argument('--count', type=int, default=2400)
     parser.add_argument('--minutes', type=float, default=40)
-    parser.add_argument('--anew', action='store_true', help='from random weights')
-    parser.add_argument('--rate', type=float, default=8e-4, help='of AdamW, at its top')
     parser.add_argument('--threads', type=int, default=2)
-    parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--to', type=Path, default=Path('runs/sides.pt'))
     args = parser.parse_args()
     make_data(args) if args.what == 'data' else train(args)
