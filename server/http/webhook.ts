@@ -11,7 +11,10 @@ type Webhook = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> & {
 
 const response = { 200: z.object({ received: z.literal(true) }), 400: Problem, 404: Problem, 500: Problem }
 
-/** Adds a webhook, whose `receive` gets the raw bytes of the body, whatever its content type, because the sender signs those bytes. Webhooks are not in the contract, because only the senders call them. */
+/**
+ * Adds a webhook. `receive` gets the raw bytes of the body, because the sender signs those.
+ * Webhooks are not in the contract, because only their senders call them.
+ */
 export function serveWebhook(
   app: FastifyInstance,
   path: string,
@@ -20,7 +23,7 @@ export function serveWebhook(
 ): void {
   const schema = { ...operation, body: z.any().meta({ description: event }), response }
   app.register(async (scope) => {
-    // Amazon sends JSON with the content type of text.
+    // Any content type is accepted: Amazon sends JSON as text.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(path, { ...options, schema }, async ({ body, headers }) => {
