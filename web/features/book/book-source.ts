@@ -38,12 +38,22 @@ export type BookSource = {
 
 const calls = {
   order: {
-    ...{ get: getBook, make: makeBook, download: downloadBook, view: viewBookPage },
-    ...{ getPrinting: getBookPrinting, orderPrint: orderBookPrint, page: paths.orderBook },
+    get: getBook,
+    make: makeBook,
+    download: downloadBook,
+    view: viewBookPage,
+    getPrinting: getBookPrinting,
+    orderPrint: orderBookPrint,
+    page: paths.orderBook,
   },
   wall: {
-    ...{ get: getWallBook, make: makeWallBook, download: downloadWallBook, view: viewWallBookPage },
-    ...{ getPrinting: getWallBookPrinting, orderPrint: orderWallBookPrint, page: paths.wallBook },
+    get: getWallBook,
+    make: makeWallBook,
+    download: downloadWallBook,
+    view: viewWallBookPage,
+    getPrinting: getWallBookPrinting,
+    orderPrint: orderWallBookPrint,
+    page: paths.wallBook,
   },
 }
 
