@@ -24,13 +24,13 @@ import { adoptSubscriptions } from '../features/subscriptions/store.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import {
-  hashOf,
   linkIdOf,
   makeAccessToken,
   makeRefreshToken,
   nextRefreshToken,
   readExpiredAccessToken,
 } from '../signing/account-tokens.ts'
+import { hashOf } from '../signing/hash-of.ts'
 import { viewUser } from './view-account.ts'
 
 type Who = {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { accounts, emails, refreshTokens, signInLinks } from '#server/database/schema.ts'
-import { hashOf } from '#server/signing/account-tokens.ts'
+import { hashOf } from '#server/signing/hash-of.ts'
 import { sharedTestApp } from '#tests/factories/shared-app.ts'
 import { newestToken, signedIn, signIn } from '#tests/factories/sign-in.ts'
 

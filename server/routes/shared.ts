@@ -11,7 +11,7 @@ import { drawnInBrowser, keepPrivate, type Pages, pageOptions } from '../http/pa
 import { serve } from '../http/serve.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { hashOf } from '../signing/account-tokens.ts'
+import { hashOf } from '../signing/hash-of.ts'
 
 /** What visitors of a link see, and what they answer. They need no account, and only their answers are stored. */
 export function sharedRoutes(app: FastifyInstance, services: Services, pages: Pages): void {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOf } from './hash-of.ts'
 import type { Signing } from './signing.ts'
 
 const ACCESS_MS = 15 * 60 * 1000
@@ -37,10 +38,6 @@ export function nextRefreshToken(signing: Signing, token: string): RefreshToken 
 
 function withHash(token: string): RefreshToken {
   return { token, hash: hashOf(token) }
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** The token in a magic link: the link's ID and a signature that only this server can make. */

@@ -1,5 +1,5 @@
 import { giftAlphabet, giftCodeCharacters, plainGiftCode } from '#contract/gift-code.ts'
-import { hashOf } from './account-tokens.ts'
+import { hashOf } from './hash-of.ts'
 import type { Signing } from './signing.ts'
 
 /** Derives the code of a gift card from the card's ID, whenever the code is shown to its buyer. */

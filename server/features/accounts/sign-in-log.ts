@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts'
 import { Refusal } from '../../refusal.ts'
-import { hashOf } from '../../signing/account-tokens.ts'
+import { hashOf } from '../../signing/hash-of.ts'
 
 type SignedIn = { accountId: string } | undefined
 

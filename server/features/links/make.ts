@@ -4,7 +4,7 @@ import type { LinkForm, ShownOnWall } from '#contract/links.ts'
 import { sharedPath } from '#contract/shared.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { hashOf } from '../../signing/account-tokens.ts'
+import { hashOf } from '../../signing/hash-of.ts'
 import { type Chosen, countOpen, insertLink, type LinkRow, type Thing } from './store.ts'
 import { hashOfWord } from './word.ts'
 
