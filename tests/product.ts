@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { freePort } from '#server/database/free-port.ts'
+import { heapFlags } from '../scripts/start/allocator.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type Product = {
@@ -39,7 +40,7 @@ export async function startProduct(
     NODE_ENV: '',
     ...more,
   }
-  const app = spawn(process.execPath, ['server/main.ts'], {
+  const app = spawn(process.execPath, [...heapFlags, 'server/main.ts'], {
     cwd,
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
