@@ -38,7 +38,10 @@ test('files that are no pictures or over 10 MB are rejected; of too many files, 
   await expectCoversNoControl(notice)
 })
 
-test('the order bar on a phone never covers the focused element', async ({ page }) => {
+test('on a phone, the order bar never covers the focused element, and the offline notice stays in view', async ({
+  page,
+  context,
+}) => {
   await addDrawings(page, ['cat'])
   await expect(page.getByRole('button', { name: 'View Preview' })).toBeVisible({ timeout: 60_000 })
   const bar = page.locator('[data-keep-clear]')
@@ -49,4 +52,12 @@ test('the order bar on a phone never covers the focused element', async ({ page 
     reached.push(await page.locator(':focus').evaluate((focused) => focused.textContent ?? ''))
   } while (reached.at(-1) !== 'Cookie Policy')
   expect(reached).toContain('Remove')
+
+  await context.setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: 'You’re offline' })
+  await expect(notice).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(notice).toBeInViewport()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
 })
