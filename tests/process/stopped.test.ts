@@ -97,22 +97,3 @@ it.each(['SIGINT', 'SIGHUP'] as const)(
     expect(await isGone()).toBe(true)
   },
 )
-
-it.each(['SIGTERM', 'SIGHUP'] as const)('the server stops its database when it gets %s', async (signal) => {
-  const server = run(process.execPath, 'scripts/start.ts')
-  expect(await isStarted()).toBe(true)
-
-  server.kill(signal)
-
-  expect(await isGone()).toBe(true)
-})
-
-it('the server stops its database when it gets SIGINT twice', async () => {
-  const server = run(process.execPath, 'server/main.ts')
-  expect(await isStarted()).toBe(true)
-
-  server.kill('SIGINT')
-  server.kill('SIGINT')
-
-  expect(await isGone()).toBe(true)
-})
