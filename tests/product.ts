@@ -19,6 +19,9 @@ export type Product = {
 
 const LONGEST_START = 120_000
 
+// With both cores busy, compiling in helper threads costs 6 % more CPU time.
+const flags = [...heapFlags, '--no-concurrent-recompilation']
+
 /**
  * Runs the whole product as `npm start` does after the build, on the port of `earlier` or on a free port.
  * @param more additional settings
@@ -40,7 +43,7 @@ export async function startProduct(
     NODE_ENV: '',
     ...more,
   }
-  const app = spawn(process.execPath, [...heapFlags, 'server/main.ts'], {
+  const app = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd,
     env: settings,
     stdio: ['ignore', 'ignore', 'inherit'],
