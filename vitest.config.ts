@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: beside,
           exclude: ['tests/integration/**', 'tests/process/**', ...leftOut],
-          // Both cores are busy, so helper threads of V8 only get in the way: 7 % less CPU time without them.
+          // With both cores busy, V8's helper threads cost time (docs/decisions/0050).
           execArgv: ['--max-semi-space-size=16', '--single-threaded-gc', '--no-concurrent-recompilation'],
           // These tests read and paint whole drawings, which takes long on a busy machine.
           testTimeout: 240_000,

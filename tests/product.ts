@@ -19,7 +19,7 @@ export type Product = {
 
 const LONGEST_START = 120_000
 
-// With both cores busy, compiling in helper threads costs 6 % more CPU time.
+// With both cores busy, V8's compiler threads cost time.
 const flags = [...heapFlags, '--no-concurrent-recompilation']
 
 /**
