@@ -68,6 +68,7 @@ test('the order page of a paid but not started order says so, and says that it w
 
   await page.getByRole('link', { name: 'Withdraw instead' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { name: 'We received your withdrawal' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(page.getByText(/^This order was refunded/)).toBeVisible()
   await expect(page.getByText('Queued')).toHaveCount(0)

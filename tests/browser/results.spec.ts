@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { until } from '#tests/factories/until.ts'
@@ -40,14 +40,21 @@ test('a parent replaces an empty page with a huge photo, which is downscaled for
   await expect(page.getByRole('button', { name: 'Regenerate (2 left)' })).toBeVisible({ timeout: 120_000 })
 })
 
-test('at 1440 px the buttons of a picture are beside its frame and below it', async ({
+test('the buttons of a picture do not move while others load; at 1440 px they are beside its frame and below it', async ({
   page,
   context,
   baseURL,
 }) => {
   const { id } = await finishedOrder(context, baseURL ?? '')
-  await page.setViewportSize({ width: 1440, height: 900 })
+  const release = await hold(page, /\/assets\/(artwork-links|made-of-picture)-/)
   await page.goto(`/orders/${id}`)
+  const regenerate = page.getByRole('button', { name: 'Regenerate (3 left)' })
+  const { y } = await boxOf(regenerate)
+  release()
+  await expect(page.getByRole('button', { name: 'Make it move' })).toBeVisible()
+  expect((await boxOf(regenerate)).y).toBeCloseTo(y, -1)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   const frame = await boxOf(page.getByRole('slider'))
   const download = await boxOf(page.getByRole('link', { name: 'Download Artwork' }))
   expect(download.x).toBeGreaterThan(frame.x + frame.width)
@@ -95,6 +102,16 @@ test('a stranger with the link sees neither artwork nor buttons of an order; its
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404)
 })
+
+/** Delays requests until the returned function is called. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /** Retries, because React may just have replaced the element. */
 const boxOf = (part: Locator) => until(async () => (await part.boundingBox()) ?? undefined)

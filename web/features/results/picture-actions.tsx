@@ -34,9 +34,18 @@ export function PictureActions({ image, order }: PictureActionsProps) {
     <ReadingPlace className={`grid ${column}`}>
       {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw(order, image)} />}
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
-      {mayChange && image.generatedUrl && <ArtworkLinks image={image} />}
+      {/* Reserve the space of what loads late: a button that moves is missed by the finger. */}
+      {mayChange && image.generatedUrl && (
+        <div className="grid min-h-12 gap-3">
+          <ArtworkLinks image={image} />
+        </div>
+      )}
       {mayChange && mayPrint && isDone && <UpscaleDownload image={image} />}
-      {mayChange && isDone && !image.refunded && <MadeOfPicture image={image} mayMake={!order.end} />}
+      {mayChange && isDone && !image.refunded && (
+        <div className={order.end ? '' : 'min-h-60 lg:min-h-69'}>
+          <MadeOfPicture image={image} mayMake={!order.end} />
+        </div>
+      )}
     </ReadingPlace>
   )
 }
