@@ -93,7 +93,7 @@ async function readView(pixels: Pixels, { page, corners, sheet }: Placed, longSi
   await work.pace('ink')
   const seenHere = sightIn(sight, page.drawing, view)
   await work.pace('ink')
-  const ink = readInk(density, paper, seenHere, unit)
+  const ink = await readInk(density, paper, seenHere, unit, work)
   return { unit, paper, ink, painted }
 }
 
@@ -111,5 +111,5 @@ export async function readColours({ ink, paper, unit }: Pick<Reading, 'ink' | 'p
   const sorted = sortInk(ink, features)
   if (!sorted) throw new DrawingRefused('blank_page')
   await work.pace('colours')
-  return readInkColours(ink, sorted, features, unit)
+  return readInkColours(ink, sorted, features, unit, work)
 }

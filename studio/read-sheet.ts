@@ -42,7 +42,7 @@ export async function readSheet(pixels: Pixels, given: Corners | undefined, work
   await work.pace('page')
   const seen = await seePage(small)
   await work.pace('page')
-  const fit = given ? undefined : await fitSheet(small, seen)
+  const fit = given ? undefined : await fitSheet(small, seen, work)
   await work.pace('page')
   const found = given ? pageAtManualCorners(small, given) : foundPage(small, seen, fit)
   const corners = inPixels(inShares(found.corners, small), pixels)

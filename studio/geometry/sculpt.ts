@@ -58,6 +58,7 @@ export async function sculpt(shapes: Shapes, unit: number, work: Work): Promise<
   await work.pace('sculpt')
   const lines = lineDepth(shapes.line, lineSigma(shapes.stroke, unit))
   const inked = lineLabels(shapes, lines)
+  await work.pace('sculpt')
   const { surface: joined, islands } = isOn('spots')
     ? findIslands(shapes.surface, lines, unit)
     : { surface: shapes.surface, islands: [] }

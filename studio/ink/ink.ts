@@ -3,6 +3,7 @@ import { above, type FloatImage, type Mask, type Planes, percentile } from '../i
 import type { View } from '../image/homography.ts'
 import { readRow, rowReader } from '../image/resize.ts'
 import { logOfByte } from '../image/tints.ts'
+import type { Work } from '../work.ts'
 import { inkMask, likelyInk } from './ink-mask.ts'
 import type { InkSight } from './ink-network.ts'
 import type { Paper } from './paper.ts'
@@ -33,14 +34,22 @@ export function densityOn(view: View, paper: Paper, unit: number): Density {
  * @param sight network probabilities at the view's size
  * @param unit a thousandth of the long side in pixels
  */
-export function readInk({ density, strength }: Density, paper: Paper, sight: InkSight, unit: number): Ink {
+export async function readInk(
+  { density, strength }: Density,
+  paper: Paper,
+  sight: InkSight,
+  unit: number,
+  work: Work,
+): Promise<Ink> {
   const noise = noiseOf(strength, paper, 0.5)
   const floor = Math.max(0.075, 4.5 * noise)
   const strong = percentile(strength.data, 0.8, 0, 4, above(strength, 1.5 * floor).data)
   const sure = Math.max(floor, Math.min(0.3, 0.24 * strong))
   // Strong ink raises the threshold, so that grain and wrinkles stay below it.
   const least = Math.max(0.04, 1.4 * noiseOf(strength, paper, 0.9), 0.35 * sure)
-  const mask = inkMask(likelyInk(sight, density), blurred(strength, 0.67 * unit), { least, sure }, unit)
+  const likely = likelyInk(sight, density)
+  await work.pace('ink')
+  const mask = inkMask(likely, blurred(strength, 0.67 * unit), { least, sure }, unit)
   const lines = {
     ...mask,
     data: mask.data.map((ink, i) => (ink === 1 && sight.line.data[i] > sight.fill.data[i] ? 1 : 0)),

@@ -13,6 +13,7 @@ import {
 import { isSheet, isWhole } from '../manual-corners.ts'
 import type { Pixels } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
+import { begun } from '../work.ts'
 import { type FoundPage, findPageByNetwork } from './find-page.ts'
 import { findFingers } from './fingers.ts'
 import type { Fit } from './fit-corners.ts'
@@ -25,9 +26,9 @@ export type Page = FoundPage & { tint: Tint | undefined; view: MeasuredView }
 const longSide = 480
 
 /** Finds the sheet in a photo of a drawing on a table. For a scan, or a sheet that fills the photo, it is the whole picture. */
-export async function findPage(pixels: Pixels): Promise<Page> {
+export async function findPage(pixels: Pixels, work = begun()): Promise<Page> {
   const sight = await seePage(pixels)
-  return foundPage(pixels, sight, await fitSheet(pixels, sight))
+  return foundPage(pixels, sight, await fitSheet(pixels, sight, work))
 }
 
 /** The last step of `findPage`, from the network's output and the fitted corners. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FloatImage } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
+import { begun } from '../work.ts'
 import { seeLines } from './side-strips.ts'
 
 const [width, height] = [512, 384]
@@ -27,6 +28,7 @@ test("seeLines has positive odds along the sheet's sides only, and only on the s
     view,
     probability,
     [150, 400, 275].map((x) => ({ x, ...down })),
+    begun(),
   )
   // Seen in the downward direction, the sheet lies to the left of its left side.
   expect(left?.left.at(-1)).toBeGreaterThan(height)
@@ -38,5 +40,5 @@ test("seeLines has positive odds along the sheet's sides only, and only on the s
 
 test('seeLines leaves out a line beside the photo', async () => {
   const { view, probability } = photo()
-  expect(await seeLines(view, probability, [{ x: -40, y: 0, dx: 0, dy: 1 }])).toEqual([])
+  expect(await seeLines(view, probability, [{ x: -40, y: 0, dx: 0, dy: 1 }], begun())).toEqual([])
 })

@@ -3,6 +3,7 @@ import { clamp } from '../image/colour.ts'
 import type { FloatImage } from '../image/float-image.ts'
 import type { View } from '../image/homography.ts'
 import { type NetworkInput, networkIn } from '../networks/network.ts'
+import type { Work } from '../work.ts'
 import type { Line } from './straight-edges.ts'
 
 /** A line and the interval of it that lies in the photo, in pixels along it. */
@@ -33,12 +34,14 @@ export async function seeLines(
   view: View,
   probability: FloatImage,
   lines: readonly Line[],
+  work: Work,
 ): Promise<SeenLine[]> {
   const seen = lines
     .map((line) => ({ ...line, ...spanIn(view, line) }))
     .filter(({ from, to }) => to - from > SHORTEST)
   const found: SeenLine[] = []
   for (let first = 0; first < seen.length; first += AT_ONCE) {
+    await work.pace('page')
     const some = seen.slice(first, first + AT_ONCE)
     const { sides } = await network({ strips: stripsOf(view, probability, some) })
     some.forEach((line, i) => {

@@ -1,6 +1,7 @@
 import type { Rgb } from '../image/colour.ts'
 import type { Ink } from '../ink/ink.ts'
 import { isOn } from '../rules.ts'
+import type { Work } from '../work.ts'
 import { clusterCentres } from './clusters.ts'
 import { mergeMixtures } from './coloured-paper.ts'
 import { displayColours } from './full-strength.ts'
@@ -34,13 +35,21 @@ export function sortInk(ink: Ink, { features }: InkFeatures): SortedInk | undefi
 }
 
 /** Refines the clusters into crayons and measures their colors. Modifies the labels. @param unit a thousandth of the long side in pixels */
-export function readInkColours(ink: Ink, sorted: SortedInk, by: InkFeatures, unit: number): InkColours {
+export async function readInkColours(
+  ink: Ink,
+  sorted: SortedInk,
+  by: InkFeatures,
+  unit: number,
+  work: Work,
+): Promise<InkColours> {
   const { colouredPaper, paperColour, white } = by
   const { labels } = sorted
   const isSplit = !colouredPaper && isOn('two strengths')
   const count = isSplit ? splitByDensity(ink, labels, sorted.count) : sorted.count
+  await work.pace('colours')
   const isOverlaid = !colouredPaper && isOn('crayons over each other')
   const overlaid = isOverlaid ? findUnmixed(ink, labels, count, unit) : undefined
+  await work.pace('colours')
   const pure = overlaid ? unmixed(labels, overlaid) : labels
   const colours = displayColours(ink, pure, count, by)
   const pens =
