@@ -1,4 +1,5 @@
 import type { Size } from '../pixels.ts'
+import type { Box } from './corners.ts'
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
 /** Visits the rows of the half-size image with their start offset and those of the two full-size rows; an odd last row is passed twice. */
@@ -64,8 +65,16 @@ export function stretched(
   height: number,
   out = emptyImage(width, height),
 ): FloatImage {
-  const reader = rowReader(field, width, height)
-  for (let y = 0; y < height; y++) out.data.set(readRow(reader, y), y * width)
+  return readAll(rowReader(field, width, height), out)
+}
+
+/** Crops a field and resizes it bilinearly; see `stretched`. @param box in fractions of the field's sides */
+export function cropped(field: FloatImage, box: Box, { width, height }: Size): FloatImage {
+  return readAll(rowReader(field, width, height, box), emptyImage(width, height))
+}
+
+function readAll(reader: RowReader, out: FloatImage): FloatImage {
+  for (let y = 0; y < out.height; y++) out.data.set(readRow(reader, y), y * out.width)
   return out
 }
 
@@ -75,11 +84,11 @@ export function stretched(
  */
 type Places = { ends: Int32Array; share: Float32Array }
 
-function places(from: number, to: number): Places {
+function places(from: number, to: number, begin: number, end: number): Places {
   const ends = new Int32Array(from)
   const share = new Float32Array(to)
   for (let x = 0; x < to; x++) {
-    const at = Math.min(from - 1, Math.max(0, ((x + 0.5) * from) / to - 0.5))
+    const at = placeOf(begin + ((x + 0.5) / to) * (end - begin), from)
     const left = Math.max(0, Math.min(from - 2, Math.floor(at)))
     share[x] = at - left
     ends[left] = x + 1
@@ -87,25 +96,35 @@ function places(from: number, to: number): Places {
   return { ends, share }
 }
 
-/** Resizes a field bilinearly one row at a time. `row` holds the last row read. */
+/** The position of a fraction of a length among its pixel centers, clamped to the first and last. */
+function placeOf(share: number, length: number): number {
+  return Math.min(length - 1, Math.max(0, share * length - 0.5))
+}
+
+/** Resizes a box of a field bilinearly one row at a time. `row` holds the last row read. */
 export type RowReader = {
   field: FloatImage
+  box: Box
   across: Places
   height: number
   narrow: Float32Array
   row: Float32Array
 }
 
-export function rowReader(field: FloatImage, width: number, height: number): RowReader {
-  const across = places(field.width, width)
-  return { field, across, height, narrow: new Float32Array(field.width + 1), row: new Float32Array(width) }
+const everything: Box = { left: 0, top: 0, right: 1, bottom: 1 }
+
+export function rowReader(field: FloatImage, width: number, height: number, box = everything): RowReader {
+  const across = places(field.width, width, box.left, box.right)
+  const narrow = new Float32Array(field.width + 1)
+  return { field, box, across, height, narrow, row: new Float32Array(width) }
 }
 
 /** Reads row y into the reader's `row`, and returns it. */
-export function readRow({ field, across, height, narrow, row }: RowReader, y: number): Float32Array {
+export function readRow(reader: RowReader, y: number): Float32Array {
+  const { field, box, across, height, narrow, row } = reader
   const { width, data } = field
   const { ends, share } = across
-  const at = Math.min(field.height - 1, Math.max(0, ((y + 0.5) * field.height) / height - 0.5))
+  const at = placeOf(box.top + ((y + 0.5) / height) * (box.bottom - box.top), field.height)
   const top = Math.floor(at) * width
   const bottom = Math.min(top + width, data.length - width)
   const lower = at - Math.floor(at)

@@ -1,9 +1,10 @@
 import { boundsOf, components, type Part } from '../image/components.ts'
 import type { Box } from '../image/corners.ts'
 import { above } from '../image/float-image.ts'
+import { cropped } from '../image/resize.ts'
 import type { Size } from '../pixels.ts'
 import { DrawingRefused } from '../refusal.ts'
-import { type InkSight, inkIn, partOf } from './ink-network.ts'
+import { type InkSight, inkIn } from './ink-network.ts'
 
 const margin = 0.07
 // The smallest area of a mark that counts, in network pixels.
@@ -20,7 +21,7 @@ export function drawingIn(sight: InkSight, edge: number): Box {
   const inner = 1 - 2 * edge
   const place = { left: edge, top: edge, right: 1 - edge, bottom: 1 - edge }
   const size = { width: Math.round(inner * sight.line.width), height: Math.round(inner * sight.line.height) }
-  const ink = above(partOf(inkIn(sight), place, size), 0.5)
+  const ink = above(cropped(inkIn(sight), place, size), 0.5)
   const box = boundsOf(components(ink).parts.filter((part) => part.area >= smallest && !isAtEdge(part, size)))
   if (box.area === 0) throw new DrawingRefused('blank_page')
   const { left, top, right, bottom } = framed(box, size)

@@ -1,9 +1,8 @@
-import { bilinearAt } from '../image/bilinear.ts'
 import { blurred } from '../image/blur.ts'
 import { type Box, type Corners, isOutside, sizeWithin } from '../image/corners.ts'
-import { emptyImage, type FloatImage, isSetAt, type Mask } from '../image/float-image.ts'
+import { type FloatImage, isSetAt, type Mask } from '../image/float-image.ts'
 import { projection, rectified, type View } from '../image/homography.ts'
-import { readRow, rowReader } from '../image/resize.ts'
+import { cropped, readRow, rowReader } from '../image/resize.ts'
 import { networkIn, pictureInput } from '../networks/network.ts'
 import type { Pixels, Size } from '../pixels.ts'
 import type { Work } from '../work.ts'
@@ -142,21 +141,5 @@ export function inkIn({ line, fill }: InkSight): FloatImage {
 /** Crops the probabilities and resizes them. @param box in fractions of the sheet */
 export function sightIn(sight: InkSight, box: Box, size: Size): InkSight {
   const { bare, line, fill } = sight
-  return { bare: partOf(bare, box, size), line: partOf(line, box, size), fill: partOf(fill, box, size) }
-}
-
-/** Crops a field and resizes it bilinearly. @param box in fractions of the field's sides */
-export function partOf(field: FloatImage, box: Box, { width, height }: Size): FloatImage {
-  const out = emptyImage(width, height)
-  const across = placesIn(field.width, width, box.left, box.right)
-  const down = placesIn(field.height, height, box.top, box.bottom)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) out.data[i] = bilinearAt(field.data, field.width, across[x], down[y])
-  return out
-}
-
-/** The sampling positions of pixels between two fractions of a length, clamped to its first and last pixel centers. */
-function placesIn(length: number, pixels: number, from: number, to: number): Float64Array {
-  const place = (i: number) => (from + ((i + 0.5) / pixels) * (to - from)) * length - 0.5
-  return Float64Array.from({ length: pixels }, (_, i) => Math.min(length - 1.001, Math.max(0, place(i))))
+  return { bare: cropped(bare, box, size), line: cropped(line, box, size), fill: cropped(fill, box, size) }
 }
