@@ -34,7 +34,12 @@ export default defineConfig({
           include: beside,
           exclude: ['tests/integration/**', 'tests/process/**', ...leftOut],
           // With both cores busy, V8's helper threads cost time (docs/decisions/0050).
-          execArgv: ['--max-semi-space-size=16', '--single-threaded-gc', '--no-concurrent-recompilation'],
+          execArgv: [
+            '--initial-old-space-size=2048',
+            '--max-semi-space-size=16',
+            '--single-threaded-gc',
+            '--no-concurrent-recompilation',
+          ],
           // These tests read and paint whole drawings, which takes long on a busy machine.
           testTimeout: 240_000,
           hookTimeout: 240_000,
