@@ -189,6 +189,17 @@ describe('R38 Order history', () => {
     expect(detail.getByRole('link', { name: 'Download picture 1' })).toBeTruthy()
   })
 
+  test.each(['/dashboard', '/orders'])(
+    'on %s a picture keeps its space free until it is loaded',
+    async (page) => {
+      const sized = { ...image, size: { width: 2048, height: 1536 } }
+      const orders = [{ ...order, images: [sized] }]
+      visit(page, { ...signedIn(), 'GET /api/user/orders': { orders } })
+      const artwork = await screen.findByRole('img', { name: /Disney/ })
+      expect([artwork.getAttribute('width'), artwork.getAttribute('height')]).toEqual(['2048', '1536'])
+    },
+  )
+
   test('a picture being regenerated can still be opened, and is shown as ready once it is', async () => {
     stopClock()
     const ordersWith = (one: typeof image) => ({ orders: [{ ...order, images: [one] }] })

@@ -55,11 +55,12 @@ function Wall({ orders }: { orders: Order[] }) {
               }
             >
               <img
+                {...image.size}
                 src={image.thumbnailUrl}
                 alt={t.pictureAlt({ style: site.styles[image.style] })}
                 loading="lazy"
                 decoding="async"
-                className="block w-full"
+                className="block h-auto w-full"
               />
             </Frame>
           </Link>

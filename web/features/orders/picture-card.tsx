@@ -29,11 +29,12 @@ export function PictureCard({ image, at }: { image: OrderImage; at: number }) {
         }
       >
         <img
+          {...(artwork ? image.size : null)}
           src={image.thumbnailUrl}
           alt={alt}
           loading="lazy"
           decoding="async"
-          className={artwork ? 'block w-full' : 'block w-full opacity-60'}
+          className={artwork ? 'block h-auto w-full' : 'block w-full opacity-60'}
         />
       </Frame>
       {artwork && (
