@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, Id, nothing } from './call.ts'
 import { Child, PastMonth } from './children.ts'
 import { fault } from './field-faults.ts'
-import { PictureTitle, Style } from './images.ts'
+import { PictureSize, PictureTitle, Style } from './images.ts'
 import { wallLimits } from './wall-limits.ts'
 
 /** A picture on a child's wall: a drawing of an order with its artwork, or a drawing added without an order. */
@@ -29,6 +29,8 @@ export const WallPicture = z
     artworkUrl: z.string().nullable(),
     /** Thumbnail of the artwork, or of the drawing if there is no artwork. */
     thumbnailUrl: z.string(),
+    /** Size of the artwork in pixels; null if unknown or without artwork. */
+    size: PictureSize.nullable(),
     addedAt: z.iso.datetime(),
   })
   .meta({ id: 'WallPicture' })

@@ -73,6 +73,8 @@ describe('walls', () => {
       ['Moon', order.picturesDeletedAt],
     ])
     expect((await parent.get(body.pictures[0]?.artworkUrl ?? '')).status).toBe(200)
+    expect(order.images.map(({ size }) => size)).not.toContain(null)
+    expect(body.pictures.map(({ size }) => size)).toEqual(order.images.map(({ size }) => size))
     expect(await loose(parent)).toEqual([])
     await hang(parent, leo, ids.slice(1))
     await hang(parent, leo, ids.slice(1))

@@ -26,6 +26,7 @@ const hung = (id: string, title: string): WallPicture => ({
   drawingUrl: `/files/${title}`,
   artworkUrl: null,
   thumbnailUrl: `/files/small/${title}`,
+  size: null,
   addedAt: '2026-01-15T12:00:00.000Z',
 })
 const wall: Wall = {

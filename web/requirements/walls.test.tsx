@@ -28,6 +28,7 @@ const picture: WallPicture = {
   drawingUrl: '/files/drawing',
   artworkUrl: null,
   thumbnailUrl: '/files/small',
+  size: null,
   addedAt: '2026-01-15T12:00:00.000Z',
 }
 const wall: Wall = { child, pictures: [picture], room: 99 }
@@ -93,6 +94,14 @@ describe('R58 Walls', () => {
     visit(address, { ...signedIn(), [asked]: () => refused(404) })
     expect(await screen.findByRole('heading', { name: 'There is no such wall' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your children' }).getAttribute('href')).toBe('/children')
+  })
+
+  test('a picture keeps its space free until it is loaded', async () => {
+    const sized = { ...picture, size: { width: 2048, height: 1536 } }
+    visit(address, { ...signedIn(), ...links, [asked]: { ...wall, pictures: [sized] } })
+    const opens = await screen.findByRole('button', { name: 'Open The moon' })
+    const { width, height } = opens.querySelector('img') ?? {}
+    expect([width, height]).toEqual([2048, 1536])
   })
 
   test('a hidden picture leaves the wall, and Undo in the toast brings it back', async () => {

@@ -3,6 +3,7 @@ import type { LoosePicture, WallPicture } from '#contract/walls.ts'
 import type { FileLinks } from '../../signing/file-links.ts'
 import type { ChildRow } from '../children/store.ts'
 import type { ImageRow } from '../images/store.ts'
+import { sizeIn } from '../images/view.ts'
 import type { Hung } from './store.ts'
 
 const smallOf = (links: FileLinks, key: string) => `${links.to(key)}&size=small`
@@ -32,6 +33,7 @@ export function viewPicture(hung: Hung, links: FileLinks): WallPicture {
     drawingUrl: links.to(drawing),
     artworkUrl: artwork && links.to(artwork),
     thumbnailUrl: smallOf(links, artwork ?? drawing),
+    size: image && sizeIn(image),
     addedAt: picture.createdAt.toISOString(),
   }
 }

@@ -30,11 +30,12 @@ export function HungPicture({ picture, note, onOpen }: HungPictureProps) {
         className="block w-full border border-edge bg-mat p-1.5 shadow-hung transition-transform motion-safe:hover:-translate-y-0.5 sm:p-3"
       >
         <img
+          {...picture.size}
           src={picture.thumbnailUrl}
           alt={altOf(picture)}
           loading="lazy"
           decoding="async"
-          className="block w-full"
+          className="block h-auto w-full"
         />
       </button>
       <figcaption className="flex items-start justify-between gap-1">
