@@ -23,6 +23,9 @@ export const CreditEvent = z
   .meta({ id: 'CreditEvent' })
 export type CreditEvent = z.infer<typeof CreditEvent>
 
+/** About how many events are sent at a time. Fewer are the last. */
+export const creditEventsAtATime = 50
+
 export const listCredits = call({
   method: 'GET',
   path: '/api/user/credits',

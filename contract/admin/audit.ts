@@ -49,10 +49,13 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** How many entries are sent at a time. Fewer are the last. */
+export const auditEntriesAtATime = 100
+
 export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What operators did, newest first, at most 100 entries',
+  summary: `What operators did, newest first, at most ${auditEntriesAtATime} entries`,
   query: z.object({ before: z.iso.datetime().optional(), subject: z.string().max(100).optional() }),
   reply: z.object({ entries: z.array(AuditEntry) }),
   refuses: [401, 404],

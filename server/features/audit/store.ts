@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
-import type { AuditEntry } from '#contract/admin/audit.ts'
+import { type AuditEntry, auditEntriesAtATime } from '#contract/admin/audit.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
 import { auditLog } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { isUuid } from '../../uuid.ts'
-
-const MOST = 100
 
 /** Who acts: an operator with account and address, or someone who runs a command on the server. */
 export type Actor = { accountId: string | null; email: string }
@@ -54,7 +52,7 @@ export async function listAuditEntries(
     .from(auditLog)
     .where(and(named, before && lt(auditLog.at, before)))
     .orderBy(desc(auditLog.at))
-    .limit(MOST)
+    .limit(auditEntriesAtATime)
   return rows.map(({ operatorId: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 

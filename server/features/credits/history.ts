@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CreditEvent } from '#contract/credits.ts'
+import { type CreditEvent, creditEventsAtATime } from '#contract/credits.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { creditGrants } from '../../database/schema.ts'
 import { countedEnd } from './credits.ts'
 import { describeEntries, describeGrant } from './words.ts'
-
-const MOST = 50
 
 type Happened = {
   id: string
@@ -45,7 +43,7 @@ function whatHappened(accountId: string, before: Date): SQL {
         where e.kind <> 'use' and e.created_at < ${before}
         group by e.created_at, e.kind, own.kind, images.order_id
     ), latest as (
-      select * from happened order by date_trunc('milliseconds', at) desc fetch first ${MOST} rows with ties
+      select * from happened order by date_trunc('milliseconds', at) desc fetch first ${creditEventsAtATime} rows with ties
     )
     select * from latest order by at desc, cause`
 }

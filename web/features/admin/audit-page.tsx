@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { AuditEntry } from '#contract/admin/audit.ts'
+import { type AuditEntry, auditEntriesAtATime } from '#contract/admin/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer, amount, Moment, Table } from './parts.tsx'
 import { PurchaseLink } from './purchase-link.tsx'
 import { auditQuery } from './queries.ts'
-
-const MOST = 100
 
 export function AuditPage() {
   const [before, setBefore] = useState<string | undefined>()
@@ -20,7 +18,7 @@ export function AuditPage() {
                 Newest
               </Button>
             )}
-            {entries.length === MOST && (
+            {entries.length === auditEntriesAtATime && (
               <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
                 Older
               </Button>

@@ -1,14 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listCredits } from '#contract/credits.ts'
+import { creditEventsAtATime, listCredits } from '#contract/credits.ts'
 import { paymentConfig } from '#contract/payments.ts'
 import { getSubscription, listSubscriptionPlans } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
 import { subscription as t } from '../../messages/subscription.ts'
 import { orSay } from '../session/fallback.ts'
 import { accountKey } from '../session/queries.ts'
-
-// The server's page size. A shorter page is the last.
-const PAGE = 50
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
@@ -41,5 +38,5 @@ export const creditsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     orSay(t.history.failed, send(listCredits, { query: pageParam ? { before: pageParam } : {}, signal })),
   initialPageParam: '',
-  getNextPageParam: ({ events }) => (events.length < PAGE ? undefined : events.at(-1)?.at),
+  getNextPageParam: ({ events }) => (events.length < creditEventsAtATime ? undefined : events.at(-1)?.at),
 })
