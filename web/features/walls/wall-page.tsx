@@ -57,7 +57,7 @@ function Shown({ wall }: { wall: Wall }) {
       ) : (
         <>
           <AddPictures wall={wall} drawings={drawings} />
-          <div className="grid max-w-md gap-3">
+          <div className="grid min-h-12 max-w-md gap-3">
             <WallLinks wall={wall} />
           </div>
           <WallViews wall={wall} />
