@@ -23,8 +23,8 @@ export const CreditEvent = z
   .meta({ id: 'CreditEvent' })
 export type CreditEvent = z.infer<typeof CreditEvent>
 
-/** About how many events are sent at a time. Fewer are the last. */
-export const creditEventsAtATime = 50
+/** Events on a page, or a few more. A shorter page is the last. */
+export const creditsPageSize = 50
 
 export const listCredits = call({
   method: 'GET',

@@ -49,13 +49,13 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** How many entries are sent at a time. Fewer are the last. */
-export const auditEntriesAtATime = 100
+/** Entries on a page. A shorter page is the last. */
+export const auditPageSize = 100
 
 export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: `What operators did, newest first, at most ${auditEntriesAtATime} entries`,
+  summary: `What operators did, newest first, at most ${auditPageSize} entries`,
   query: z.object({ before: z.iso.datetime().optional(), subject: z.string().max(100).optional() }),
   reply: z.object({ entries: z.array(AuditEntry) }),
   refuses: [401, 404],

@@ -113,6 +113,7 @@ export type RowReader = {
 
 const everything: Box = { left: 0, top: 0, right: 1, bottom: 1 }
 
+/** Creates a reader of a field at the given size. @param box of the field, in fractions of its sides */
 export function rowReader(field: FloatImage, width: number, height: number, box = everything): RowReader {
   const across = places(field.width, width, box.left, box.right)
   const narrow = new Float32Array(field.width + 1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
-import { type AuditEntry, auditEntriesAtATime } from '#contract/admin/audit.ts'
+import { type AuditEntry, auditPageSize } from '#contract/admin/audit.ts'
 import { retention } from '#contract/retention.ts'
 import type { Query } from '../../database/database.ts'
 import { ago } from '../../database/moments.ts'
@@ -52,7 +52,7 @@ export async function listAuditEntries(
     .from(auditLog)
     .where(and(named, before && lt(auditLog.at, before)))
     .orderBy(desc(auditLog.at))
-    .limit(auditEntriesAtATime)
+    .limit(auditPageSize)
   return rows.map(({ operatorId: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CreditEvent, creditEventsAtATime } from '#contract/credits.ts'
+import { type CreditEvent, creditsPageSize } from '#contract/credits.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Query } from '../../database/database.ts'
 import type { creditGrants } from '../../database/schema.ts'
@@ -43,7 +43,7 @@ function whatHappened(accountId: string, before: Date): SQL {
         where e.kind <> 'use' and e.created_at < ${before}
         group by e.created_at, e.kind, own.kind, images.order_id
     ), latest as (
-      select * from happened order by date_trunc('milliseconds', at) desc fetch first ${creditEventsAtATime} rows with ties
+      select * from happened order by date_trunc('milliseconds', at) desc fetch first ${creditsPageSize} rows with ties
     )
     select * from latest order by at desc, cause`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AuditEntry, auditEntriesAtATime } from '#contract/admin/audit.ts'
+import { type AuditEntry, auditPageSize } from '#contract/admin/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Answer, amount, Moment, Table } from './parts.tsx'
 import { PurchaseLink } from './purchase-link.tsx'
@@ -18,7 +18,7 @@ export function AuditPage() {
                 Newest
               </Button>
             )}
-            {entries.length === auditEntriesAtATime && (
+            {entries.length === auditPageSize && (
               <Button variant="secondary" size="small" onClick={() => setBefore(entries.at(-1)?.at)}>
                 Older
               </Button>

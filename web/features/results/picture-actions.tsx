@@ -34,7 +34,7 @@ export function PictureActions({ image, order }: PictureActionsProps) {
     <ReadingPlace className={`grid ${column}`}>
       {image.status === 'failed' && <Failed image={image} mayRedraw={mayRedraw(order, image)} />}
       {mayChange && image.generatedUrl && <DownloadLink image={image} />}
-      {/* Reserve the space of what loads late: a button that moves is missed by the finger. */}
+      {/* Reserve the space of what loads late, so that no button moves under a finger. */}
       {mayChange && image.generatedUrl && (
         <div className="grid min-h-12 gap-3">
           <ArtworkLinks image={image} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { creditEventsAtATime, listCredits } from '#contract/credits.ts'
+import { creditsPageSize, listCredits } from '#contract/credits.ts'
 import { paymentConfig } from '#contract/payments.ts'
 import { getSubscription, listSubscriptionPlans } from '#contract/subscriptions.ts'
 import { send } from '../../api.ts'
@@ -38,5 +38,5 @@ export const creditsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     orSay(t.history.failed, send(listCredits, { query: pageParam ? { before: pageParam } : {}, signal })),
   initialPageParam: '',
-  getNextPageParam: ({ events }) => (events.length < creditEventsAtATime ? undefined : events.at(-1)?.at),
+  getNextPageParam: ({ events }) => (events.length < creditsPageSize ? undefined : events.at(-1)?.at),
 })
