@@ -1,5 +1,4 @@
 import { emptyImage, type FloatImage } from './float-image.ts'
-import { eachHalvedRow } from './resize.ts'
 
 // In half-size pixels.
 const reach = 2
@@ -32,11 +31,13 @@ function largestOf(from: Float32Array, starts: Int32Array, out: Float32Array) {
 function pooledByTwo(field: FloatImage): FloatImage {
   const { width, height, data } = field
   const out = emptyImage((width + 1) >> 1, (height + 1) >> 1)
-  eachHalvedRow(field, (start, top, bottom) => {
-    for (let x = 0, i = start; x < width; x += 2, i++) {
+  for (let y = 0, i = 0; y < height; y += 2) {
+    const top = y * width
+    const bottom = Math.min(y + 1, height - 1) * width
+    for (let x = 0; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
       out.data[i] = Math.max(data[top + x], data[top + right], data[bottom + x], data[bottom + right])
     }
-  })
+  }
   return out
 }
