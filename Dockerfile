@@ -53,4 +53,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
 # Node runs as PID 1 and handles SIGTERM itself (server/stopping.ts). It needs no init process to reap children: the
 # process that it starts to open a recording starts no others.
 STOPSIGNAL SIGTERM
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "--single-threaded-gc", "--no-maglev", "server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "--single-threaded-gc", "server/main.ts"]

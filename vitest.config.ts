@@ -38,7 +38,6 @@ export default defineConfig({
             '--initial-old-space-size=2048',
             '--max-semi-space-size=16',
             '--single-threaded-gc',
-            '--no-maglev',
             '--no-concurrent-recompilation',
           ],
           // These tests read and paint whole drawings, which takes long on a busy machine.

@@ -16,7 +16,7 @@ import { Service as KubernetesService } from 'kubernetes-models/v1/Service'
 import { expect, it, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { Environment, readSettings } from '#server/settings.ts'
-import { v8Flags } from '../scripts/start/allocator.ts'
+import { heapFlags } from '../scripts/start/allocator.ts'
 
 const known = Object.keys(Environment.shape)
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -279,7 +279,7 @@ it('the image has pinned bases, an unprivileged user and a health check, and run
   expect(lines.join('\n')).toMatch(/HEALTHCHECK[^\n]*\\\n.*\/readyz/)
   const command = lines.find((line) => line.startsWith('CMD '))
   expect(command).toMatch(/^CMD \["node", /)
-  for (const flag of v8Flags) expect(command).toContain(`"${flag}"`)
+  for (const flag of heapFlags) expect(command).toContain(`"${flag}"`)
 })
 
 it('the image contains an SBOM, made after pruning development packages, at the path its label names', () => {

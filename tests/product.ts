@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { freePort } from '#server/database/free-port.ts'
-import { v8Flags } from '../scripts/start/allocator.ts'
+import { heapFlags } from '../scripts/start/allocator.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export type Product = {
@@ -20,7 +20,7 @@ export type Product = {
 const LONGEST_START = 120_000
 
 // With both cores busy, V8's compiler threads cost time.
-const flags = [...v8Flags, '--no-concurrent-recompilation']
+const flags = [...heapFlags, '--no-concurrent-recompilation']
 
 /**
  * Runs the whole product as `npm start` does after the build, on the port of `earlier` or on a free port.

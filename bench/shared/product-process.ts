@@ -4,7 +4,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '#tests/factories/until.ts'
-import { v8Flags } from '../../scripts/start/allocator.ts'
+import { heapFlags } from '../../scripts/start/allocator.ts'
 import type { Journal } from './journal.ts'
 
 type Environment = Record<string, string | undefined>
@@ -70,7 +70,7 @@ export class ProductProcess {
 
   #spawn(more: Environment = {}): void {
     this.#ready = false
-    const child = spawn(process.execPath, [...v8Flags, this.program], {
+    const child = spawn(process.execPath, [...heapFlags, this.program], {
       env: { ...this.#environment, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

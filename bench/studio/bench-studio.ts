@@ -21,7 +21,7 @@ import {
 } from '#studio/studio.ts'
 import { drawingJpeg, drawingNames, drawingPixels } from '#tests/drawings/drawings.ts'
 import { photographed } from '#tests/drawings/photographed.ts'
-import { allocator, v8Flags } from '../../scripts/start/allocator.ts'
+import { allocator, heapFlags } from '../../scripts/start/allocator.ts'
 import { cpuOf, cpuSince, median, ms, printTable, ratio, timedCpu } from '../measure.ts'
 import { installedPeers } from './peers.ts'
 import { benchThreads } from './threads.ts'
@@ -195,7 +195,7 @@ async function benchMemory(folder: string, { quick }: Pace): Promise<void> {
   const script = fileURLToPath(new URL('./memory.ts', import.meta.url))
   const rounds = quick ? 1 : 2
   const run = async (times: number, longSide: number, env: Record<string, string>) => {
-    const flags = env === allocator ? v8Flags : []
+    const flags = env === allocator ? heapFlags : []
     const args = [...flags, script, String(times), String(longSide), ...files]
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       env: { PATH: process.env.PATH, ...env },

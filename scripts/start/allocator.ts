@@ -7,15 +7,15 @@ export const allocator = {
 
 /**
  * Startup leaves about 100 MB of garbage, which V8 would otherwise keep as heap space. A single collector thread
- * uses a tenth less CPU time per artwork than V8's helper threads, and no Maglev a seventh less (docs/studio/speed.md).
+ * uses a tenth less CPU time per artwork than V8's helper threads (docs/studio/speed.md).
  */
-export const v8Flags = ['--max-semi-space-size=4', '--single-threaded-gc', '--no-maglev']
+export const heapFlags = ['--max-semi-space-size=4', '--single-threaded-gc']
 
 /** Replaces the process with the same program under the settings above, unless they are set or the platform does not support it. */
 export function startAgainWithAllocator() {
   const isSet = Object.keys(allocator).every((name) => name in process.env)
   if (process.platform !== 'linux' || !process.execve || isSet) return
   const flags = process.execArgv.filter((flag) => !flag.startsWith('--env-file'))
-  const argv = [process.execPath, ...v8Flags, ...flags, ...process.argv.slice(1)]
+  const argv = [process.execPath, ...heapFlags, ...flags, ...process.argv.slice(1)]
   process.execve(process.execPath, argv, { ...allocator, ...process.env })
 }
