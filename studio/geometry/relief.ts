@@ -85,8 +85,7 @@ function rowsFor(
   how: Modelling,
   { width, height }: Relief,
 ): Rows {
-  const data = new Float32Array(whole.data.length)
-  for (let i = 0; i < data.length; i++) data[i] = how.whole * whole.data[i] + how.pieces * pieces.data[i]
+  const data = whole.data.map((height, i) => how.whole * height + how.pieces * pieces.data[i])
   return {
     outline: rowReader(outline, width, height),
     body: rowReader({ ...whole, data }, width, height),

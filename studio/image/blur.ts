@@ -44,10 +44,9 @@ export function convolveRows(
   const radius = kernel.length - 1
   const row = new Float32Array(width + 2 * radius)
   const middle = row.subarray(radius, radius + width)
-  const rows = new Int32Array(2 * radius + 1)
-  const columns = rows.map((_, k) => k)
+  const columns = Int32Array.from({ length: 2 * radius + 1 }, (_, k) => k)
   for (let y = from; y < to; y++) {
-    for (let k = 0; k < rows.length; k++) rows[k] = Math.min(height - 1, Math.max(0, y + k - radius)) * width
+    const rows = columns.map((k) => Math.min(height - 1, Math.max(0, y + k - radius)) * width)
     weigh(data, rows, kernel, middle)
     continueBorder(row, radius)
     weigh(row, columns, kernel, out.data.subarray(y * width, (y + 1) * width))

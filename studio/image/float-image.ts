@@ -39,17 +39,8 @@ export function above(field: FloatImage, threshold: number): Mask {
 }
 
 /** The mask of the pixels that are not set. */
-export function inverted({ width, height, data }: Mask): Mask {
-  const out = new Uint8Array(data.length)
-  for (let i = 0; i < out.length; i++) out[i] = 1 - data[i]
-  return { width, height, data: out }
-}
-
-/** The mask of the pixels that are set in both masks, which are of one size. */
-export function common({ width, height, data }: Mask, other: Mask): Mask {
-  const out = new Uint8Array(data.length)
-  for (let i = 0; i < out.length; i++) out[i] = data[i] & other.data[i]
-  return { width, height, data: out }
+export function inverted(mask: Mask): Mask {
+  return { ...mask, data: mask.data.map((value) => 1 - value) }
 }
 
 /** Whether a mask is set at a position in fractions 0-1 of its sides. */
@@ -74,13 +65,12 @@ export function percentile(
 ): number {
   const bins = new Int32Array(4096)
   const scale = 4095 / (high - low)
-  let total = 0
   for (let i = 0; i < data.length; i++) {
     if (wanted && wanted[i] === 0) continue
     const bin = (data[i] - low) * scale
     bins[bin < 0 ? 0 : bin > 4095 ? 4095 : bin | 0]++
-    total++
   }
+  const total = bins.reduce((sum, bin) => sum + bin, 0)
   let seen = 0
   for (let bin = 0; bin < 4096; bin++) {
     seen += bins[bin]

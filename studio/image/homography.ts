@@ -1,4 +1,4 @@
-import type { Pixels, Size } from '../pixels.ts'
+import type { Pixels } from '../pixels.ts'
 import type { Box, Corners, Point } from './corners.ts'
 
 /** A rectified view of the source as three planes of sRGB bytes. */
@@ -106,18 +106,13 @@ function yAt(matrix: Float64Array, u: number, v: number): number {
 
 /** Subsamples a view by two in each direction. No averaging: crayon grain must stay visible to distinguish it from paper. */
 export function everySecond({ width, height, planes: [red, green, blue] }: View): View {
-  const half = { width: width >> 1, height: height >> 1 }
-  return {
-    ...half,
-    planes: [thinned(red, width, half), thinned(green, width, half), thinned(blue, width, half)],
+  const [w, h] = [width >> 1, height >> 1]
+  const thinned = (plane: Uint8Array) => {
+    const out = new Uint8Array(w * h)
+    for (let y = 0, i = 0; y < h; y++) for (let x = 0; x < w; x++, i++) out[i] = plane[2 * (y * width + x)]
+    return out
   }
-}
-
-function thinned(plane: Uint8Array, from: number, { width, height }: Size): Uint8Array {
-  const out = new Uint8Array(width * height)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) out[i] = plane[2 * (y * from + x)]
-  return out
+  return { width: w, height: h, planes: [thinned(red), thinned(green), thinned(blue)] }
 }
 
 /** The pixels as packed 32-bit words, red in the lowest byte. */

@@ -1,4 +1,5 @@
 import { emptyImage, type FloatImage } from './float-image.ts'
+import { eachHalvedRow } from './resize.ts'
 
 // In half-size pixels.
 const reach = 2
@@ -31,13 +32,11 @@ function largestOf(from: Float32Array, starts: Int32Array, out: Float32Array) {
 function pooledByTwo(field: FloatImage): FloatImage {
   const { width, height, data } = field
   const out = emptyImage((width + 1) >> 1, (height + 1) >> 1)
-  for (let y = 0, i = 0; y < height; y += 2) {
-    const top = y * width
-    const bottom = Math.min(y + 1, height - 1) * width
-    for (let x = 0; x < width; x += 2, i++) {
+  eachHalvedRow(field, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
       out.data[i] = Math.max(data[top + x], data[top + right], data[bottom + x], data[bottom + right])
     }
-  }
+  })
   return out
 }

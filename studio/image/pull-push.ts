@@ -53,5 +53,5 @@ function mean(value: FloatImage, weight: FloatImage): FloatImage {
     sum += value.data[i] * weight.data[i]
     total += weight.data[i]
   }
-  return { ...value, data: new Float32Array(value.data.length).fill(sum / total) }
+  return { ...value, data: value.data.map(() => sum / total) }
 }

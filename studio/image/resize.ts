@@ -2,18 +2,28 @@ import type { Size } from '../pixels.ts'
 import type { Box } from './corners.ts'
 import { emptyImage, type FloatImage, type Mask } from './float-image.ts'
 
+/** Visits the rows of the half-size image with their start offset and those of the two full-size rows; an odd last row is passed twice. */
+export function eachHalvedRow(
+  { width, height }: Size,
+  visit: (start: number, top: number, bottom: number) => void,
+) {
+  const half = (width + 1) >> 1
+  for (let y = 0, start = 0; y < height; y += 2, start += half) {
+    const top = y * width
+    visit(start, top, y + 1 < height ? top + width : top)
+  }
+}
+
 /** The field at half size (rounded up), averaging up to four pixels. */
 export function halved(field: FloatImage): FloatImage {
   const { width, height, data } = field
   const out = emptyImage((width + 1) >> 1, (height + 1) >> 1)
-  for (let y = 0, i = 0; y < height; y += 2) {
-    const top = y * width
-    const bottom = Math.min(y + 1, height - 1) * width
-    for (let x = 0; x < width; x += 2, i++) {
+  eachHalvedRow(field, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
       out.data[i] = 0.25 * (data[top + x] + data[top + right] + data[bottom + x] + data[bottom + right])
     }
-  }
+  })
   return out
 }
 
@@ -25,18 +35,16 @@ export function halfAt(i: number, width: number): number {
 
 /** The mask at half size (rounded up); a pixel is set if at least `needed` of its four are. */
 export function halvedMask(mask: Mask, needed: number): Mask {
-  const { width, height, data } = mask
-  const [halfWidth, halfHeight] = [(width + 1) >> 1, (height + 1) >> 1]
+  const { width, data } = mask
+  const [halfWidth, halfHeight] = [(width + 1) >> 1, (mask.height + 1) >> 1]
   const out = new Uint8Array(halfWidth * halfHeight)
-  for (let y = 0, i = 0; y < height; y += 2) {
-    const top = y * width
-    const bottom = Math.min(y + 1, height - 1) * width
-    for (let x = 0; x < width; x += 2, i++) {
+  eachHalvedRow(mask, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
       const set = data[top + x] + data[top + right] + data[bottom + x] + data[bottom + right]
       out[i] = set >= needed ? 1 : 0
     }
-  }
+  })
   return { width: halfWidth, height: halfHeight, data: out }
 }
 

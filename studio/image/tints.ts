@@ -115,11 +115,13 @@ function clearAround(bins: Float32Array, at: number, radius: number) {
 
 /** The smooth pixels of a tint above 0.22 of its 95th-percentile brightness: bare paper, including shadows. */
 export function paperPlaces(view: View, light: FloatImage, smooth: Mask, tint: Tint): Mask {
-  const data = smooth.data.slice()
-  for (let i = 0; i < data.length; i++) if (data[i] === 1 && !isOfTint(view.planes, i, tint)) data[i] = 0
-  const least = 0.22 * percentile(light.data, 0.95, 0, 1, data)
-  for (let i = 0; i < data.length; i++) if (light.data[i] < least) data[i] = 0
-  return { ...smooth, data }
+  const places = {
+    ...smooth,
+    data: smooth.data.map((value, i) => (value === 1 && isOfTint(view.planes, i, tint) ? 1 : 0)),
+  }
+  const least = 0.22 * percentile(light.data, 0.95, 0, 1, places.data)
+  for (let i = 0; i < places.data.length; i++) if (light.data[i] < least) places.data[i] = 0
+  return places
 }
 
 /** Whether a pixel has a tint, regardless of brightness. */

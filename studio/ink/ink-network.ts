@@ -135,9 +135,7 @@ export function hiddenOn(
 
 /** The probability of ink per pixel, line or fill, 0-1. */
 export function inkIn({ line, fill }: InkSight): FloatImage {
-  const data = line.data.slice()
-  for (let i = 0; i < data.length; i++) data[i] += fill.data[i]
-  return { ...line, data }
+  return { ...line, data: line.data.map((value, i) => value + fill.data[i]) }
 }
 
 /** Crops the probabilities and resizes them. @param box in fractions of the sheet */

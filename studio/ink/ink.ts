@@ -50,8 +50,10 @@ export async function readInk(
   const likely = likelyInk(sight, density)
   await work.pace('ink')
   const mask = inkMask(likely, blurred(strength, 0.67 * unit), { least, sure }, unit)
-  const lines = { ...mask, data: mask.data.slice() }
-  for (let i = 0; i < lines.data.length; i++) if (sight.line.data[i] <= sight.fill.data[i]) lines.data[i] = 0
+  const lines = {
+    ...mask,
+    data: mask.data.map((ink, i) => (ink === 1 && sight.line.data[i] > sight.fill.data[i] ? 1 : 0)),
+  }
   return { density, strength, mask, lines, sure }
 }
 

@@ -74,16 +74,12 @@ function perhapsBare({ bare, line }: InkSight): Mask {
 /** Keeps the pixels of the median tint, in place: no light makes paper blue in one place and orange in another. */
 function ofOneTint(view: View, places: Mask): Mask {
   const [r, g, b] = view.planes
-  const middle = (plane: Uint8Array) => percentile(logRatio(plane, g), 0.5, -mostTint, mostTint, places.data)
+  const ratio = (plane: Uint8Array) =>
+    new Float32Array(plane).map((value, i) => logOfByte[value] - logOfByte[g[i]])
+  const middle = (plane: Uint8Array) => percentile(ratio(plane), 0.5, -mostTint, mostTint, places.data)
   const tint = { redGreen: middle(r), blueGreen: middle(b), weight: 1 }
   for (let i = 0; i < places.data.length; i++) if (!isOfTint(view.planes, i, tint)) places.data[i] = 0
   return places
-}
-
-function logRatio(one: Uint8Array, other: Uint8Array): Float32Array {
-  const out = new Float32Array(one.length)
-  for (let i = 0; i < out.length; i++) out[i] = logOfByte[one[i]] - logOfByte[other[i]]
-  return out
 }
 
 function brightest(light: FloatImage): Mask {

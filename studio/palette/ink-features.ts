@@ -1,6 +1,6 @@
 import { blurredPlane } from '../image/blur.ts'
 import { chroma, clamp, isDark, type Lab, labInto, labOf, type Rgb } from '../image/colour.ts'
-import { type FloatImage, type Mask, product } from '../image/float-image.ts'
+import { product } from '../image/float-image.ts'
 import { binAt } from '../image/histogram.ts'
 import { halved, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
@@ -58,18 +58,18 @@ function dropPaler({ density, mask }: Ink) {
   for (let i = 0; i < r.length; i++) if (r[i] < paler && g[i] < paler && b[i] < paler) mask.data[i] = 0
 }
 
-function meanPaper({ light: [red, green, blue], mask }: Paper): Rgb {
-  return [meanLight(red, mask), meanLight(green, mask), meanLight(blue, mask)]
-}
-
-function meanLight({ data }: FloatImage, mask: Mask): number {
-  let [sum, count] = [0, 1e-6]
-  for (let i = 0; i < data.length; i += 3)
-    if (mask.data[i] !== 0) {
-      sum += data[i]
-      count++
-    }
-  return Math.exp(count < 1 ? data[0] : sum / count)
+function meanPaper({ light, mask }: Paper): Rgb {
+  const mean = (c: 0 | 1 | 2) => {
+    const { data } = light[c]
+    let [sum, count] = [0, 1e-6]
+    for (let i = 0; i < data.length; i += 3)
+      if (mask.data[i] !== 0) {
+        sum += data[i]
+        count++
+      }
+    return Math.exp(count < 1 ? data[0] : sum / count)
+  }
+  return [mean(0), mean(1), mean(2)]
 }
 
 function whiteReference({ density: { planes }, mask }: Ink, base: Rgb): number {

@@ -171,9 +171,11 @@ function settleMarks(
 ) {
   const mixedOnly = new Uint8Array(count + 1)
   for (const { mixed } of mixtures) mixedOnly[mixed] = mixed
-  const data = new Uint8Array(labels.length)
-  for (let i = 0; i < data.length; i++) data[i] = mixedOnly[labels[i]]
-  const { parts, labels: marks } = components({ width, height, data })
+  const { parts, labels: marks } = components({
+    width,
+    height,
+    data: labels.map((label) => mixedOnly[label]),
+  })
   const votes = parts.map(() => new Int32Array(count + 1))
   for (let i = 0; i < marks.length; i++) if (marks[i] > 0) votes[marks[i] - 1][targets[i]]++
   const settled = parts.map(({ area }, k) => {

@@ -31,11 +31,8 @@ export async function findFills(drawn: Drawn, scale: Scale, melt: boolean, work:
       ? await findHatching(drawn, boxes, scale, work)
       : emptyMask(ink.width, ink.height)
   await work.pace('shapes')
-  const crosses = new Uint8Array(thick.data.length)
-  for (let i = 0; i < crosses.length; i++) {
-    if (hatching.data[i] === 1 && thick.data[i] === 0) crosses[i] = 1
-    if (hatching.data[i] > 0) thick.data[i] = 1
-  }
+  const crosses = hatching.data.map((value, i) => (value === 1 && thick.data[i] === 0 ? 1 : 0))
+  for (let i = 0; i < thick.data.length; i++) if (hatching.data[i] > 0) thick.data[i] = 1
   const votes = { labels, weight: weights(thick, drawn, { darkness, darkInks, crosses }) }
   const fills = coloured(thick, votes, scale)
   await work.pace('shapes')

@@ -1,6 +1,6 @@
 import { components, isWithin, keepParts, type Part, touchesFrame } from '../image/components.ts'
 import { distanceTo } from '../image/distance.ts'
-import { common, count, emptyMask, inverted, isSetAt, type Mask } from '../image/float-image.ts'
+import { count, emptyMask, inverted, isSetAt, type Mask } from '../image/float-image.ts'
 import { closed, dilated, eroded } from '../image/morphology.ts'
 import { deepestOf, type Enclosed } from './enclosed.ts'
 
@@ -36,7 +36,7 @@ export function findMesh(mask: Mask, pen: number): Mesh | undefined {
   const patches = components(area)
   const isMesh = (patch: Part) => cells.filter((cell) => isWithin(cell, patch)).length >= fewestCells
   if (keepParts(area, patches, isMesh) === 0) return undefined
-  const meshed = count(common(ink, area))
+  const meshed = count({ ...ink, data: ink.data.map((value, i) => value & area.data[i]) })
   const wide = inside.reduce((sum, part) => sum + (isSmall(part) ? 0 : part.area), 0)
   return { area, isScribble: wide <= 0.08 * size && meshed > 0.5 * inked }
 }

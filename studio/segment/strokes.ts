@@ -1,4 +1,4 @@
-import { above, common, count, type FloatImage, type Mask, percentile } from '../image/float-image.ts'
+import { count, type FloatImage, type Mask, percentile } from '../image/float-image.ts'
 import type { Ink } from '../ink/ink.ts'
 import { lineLevel } from './lines.ts'
 
@@ -11,7 +11,7 @@ const mostDensity = 4
 
 /** The ink that is painted as a line. */
 export function inkOfLines(ink: Mask, line: FloatImage): Mask {
-  return common(ink, above(line, lineLevel))
+  return { ...ink, data: ink.data.map((inked, i) => (inked === 1 && line.data[i] > lineLevel ? 1 : 0)) }
 }
 
 /**

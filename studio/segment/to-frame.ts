@@ -56,8 +56,7 @@ const slim = 0.2
 export function closePockets({ width, height, labels }: LabelMap) {
   const areas = new Uint32Array(256)
   for (let i = 0; i < labels.length; i++) areas[labels[i]]++
-  const bare = new Uint8Array(labels.length)
-  for (let i = 0; i < bare.length; i++) if (labels[i] === 0) bare[i] = 1
+  const bare = labels.map((label) => (label === 0 ? 1 : 0))
   const { parts, labels: numbers } = components({ width, height, data: bare })
   const isSmall = (part: Part) =>
     part.area < small * labels.length ||

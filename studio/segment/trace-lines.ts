@@ -1,7 +1,7 @@
 import { chroma, type Lab, rgbOf } from '../image/colour.ts'
 import { debugViewOfLabels, debugViewOfMask } from '../image/debug-views.ts'
 import type { FloatImage, Mask } from '../image/float-image.ts'
-import { doubledMask, halvedMask } from '../image/resize.ts'
+import { doubledMask, eachHalvedRow, halvedMask } from '../image/resize.ts'
 import type { Ink } from '../ink/ink.ts'
 import type { InkColour } from '../palette/ink-colour.ts'
 import type { InkColours } from '../palette/ink-colours.ts'
@@ -99,13 +99,11 @@ function roundToBytes({ data }: FloatImage) {
 
 function halvedLabels(labels: Uint8Array, width: number, height: number): Uint8Array {
   const out = new Uint8Array(((width + 1) >> 1) * ((height + 1) >> 1))
-  for (let y = 0, i = 0; y < height; y += 2) {
-    const top = y * width
-    const bottom = Math.min(y + 1, height - 1) * width
-    for (let x = 0; x < width; x += 2, i++) {
+  eachHalvedRow({ width, height }, (start, top, bottom) => {
+    for (let x = 0, i = start; x < width; x += 2, i++) {
       const right = x + 1 < width ? x + 1 : x
       out[i] = labels[top + x] || labels[top + right] || labels[bottom + x] || labels[bottom + right]
     }
-  }
+  })
   return out
 }

@@ -60,20 +60,20 @@ function completed(surface: LabelMap, line: Mask, stroke: number, unit: number) 
 
 function eyesOn({ surface, line, labels }: Parts, paints: readonly Paint[], unit: number): Eye[] {
   const isDark = Uint8Array.from([0, ...paints.map(({ lab }) => Number(lab[0] < 0.6 && chroma(lab) < 0.07))])
-  const dark = new Uint8Array(line.data.length)
-  for (let i = 0; i < dark.length; i++) dark[i] = isDark[line.data[i] === 0 ? surface.labels[i] : labels[i]]
+  const dark = line.data.map((drawn, i) => isDark[drawn === 0 ? surface.labels[i] : labels[i]])
   const isWhite = (label: number) => paints[label - 1].lab[0] > 0.93
   return findEyes({ ...line, data: dark }, surface, isWhite, unit)
 }
 
 async function fillEnclosed(parts: Parts, { unit, stroke }: TracedLines['scale'], work: Work) {
   const { surface, line, labels, fills, mesh, colours, colouredPaper } = parts
-  const wall = { ...line, data: line.data.slice() }
-  for (let i = 0; i < wall.data.length; i++) if (fills.labels[i] > 0) wall.data[i] = 1
+  const wall = {
+    ...line,
+    data: line.data.map((drawn, i) => (drawn || fills.labels[i] ? 1 : 0)),
+  }
   const enclosed = await findEnclosed(wall, unit, work)
   await work.pace('enclosed')
-  const lineInk = labels.slice()
-  for (let i = 0; i < lineInk.length; i++) if (line.data[i] === 0) lineInk[i] = 0
+  const lineInk = labels.map((label, i) => (line.data[i] ? label : 0))
   const filled = share(fills.labels)
   const outlined = enclosed.regions.reduce((sum, { area }) => sum + area, 0) / enclosed.labels.length
   const around = {

@@ -25,8 +25,6 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
     ...(content > room ? [`the page is ${content} wide`] : []),
   ]
   await write(USUAL)
-  // A phone may stay zoomed in after its text has shrunk, and then the story clicks beside what it aims at.
-  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
   await browser.detach()
   return faults
 }

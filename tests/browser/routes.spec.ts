@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import { verifyCheckout } from '#contract/subscriptions.ts'
 import routes from '../../web/routes.ts'
 import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
@@ -130,8 +130,16 @@ async function expectRoomForLargeText(page: Page): Promise<void> {
   const onPhone = (await largeTextFaults(page)).map((fault) => `on a phone: ${fault}`)
   await page.setViewportSize(LAPTOP)
   const onLaptop = await largeTextFaults(page)
-  if (phone) await page.setViewportSize(phone)
+  if (phone) await backToPhone(page, phone)
   expect([...onPhone, ...onLaptop]).toEqual([])
+}
+
+/** Restores a phone's size. Chromium may keep the zoom that fitted the laptop's, and clicks would then miss. */
+async function backToPhone(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+  await browser.detach()
 }
 
 const BOTH = [expectAccessible, expectRoomForLargeText]
