@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+
+/** An address that no other story and no earlier attempt at this one has used. */
+export const newAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
 /** The path of the newest link matching `fits` in the emails to an address, read from the dev mailbox. */
 export async function linkIn(page: Page, email: string, fits: RegExp): Promise<string> {

@@ -1,5 +1,5 @@
 import { expectNobodyKeptOut, expectNoSidewaysScroll, expectUsable } from './accessible.ts'
-import { askForLink, linkFor, linkIn, signIn } from './account.ts'
+import { askForLink, linkFor, linkIn, newAddress, signIn } from './account.ts'
 import { spendFreeCredits, subscribe } from './credits.ts'
 import {
   addDrawings,
@@ -12,14 +12,12 @@ import {
 } from './journey.ts'
 import { expect, test } from './story.ts'
 
-const parent = (name: string, project: string) => `${name}-${project}@example.com`
-
 test('a new parent uses up the free credits, upgrades, creates more, cancels, downloads the data and deletes the account', async ({
   page,
   anotherBrowser,
-}, { project }) => {
+}) => {
   test.slow()
-  const email = parent('whole-way', project.name)
+  const email = newAddress('whole-way')
   await signIn(page, email)
   await expect(page.getByText('0 of 3 used')).toBeVisible()
 
@@ -98,8 +96,8 @@ test('a new parent uses up the free credits, upgrades, creates more, cancels, do
 
 test('an expired access token is renewed silently; after signing out, private pages redirect to the sign-in page', async ({
   page,
-}, { project }) => {
-  await signIn(page, parent('comes-and-goes', project.name), '/account/settings')
+}) => {
+  await signIn(page, newAddress('comes-and-goes'), '/account/settings')
   await page.evaluate(() => localStorage.setItem('auth-token', 'run.out.long-ago'))
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
@@ -116,8 +114,8 @@ test('an expired access token is renewed silently; after signing out, private pa
 test('a sign-in link works once; the second time its page says so and offers a new link', async ({
   page,
   anotherBrowser,
-}, { project }) => {
-  const email = parent('twice', project.name)
+}) => {
+  const email = newAddress('twice')
   await page.goto('/auth')
   await askForLink(page, email)
   const link = await linkFor(page, email)
@@ -142,8 +140,8 @@ test('a sign-in link works once; the second time its page says so and offers a n
 test('a parent who opens the sign-in link on a phone is asked whether to add the drawings made there to the account', async ({
   page,
   anotherBrowser,
-}, { project }) => {
-  const email = parent('decides', project.name)
+}) => {
+  const email = newAddress('decides')
   await page.goto('/auth')
   await askForLink(page, email)
   const phone = await anotherBrowser.newPage()
@@ -166,8 +164,8 @@ test('a parent who opens the sign-in link on a phone is asked whether to add the
   await expect(phone.getByRole('link', { name: /1 image/ })).toBeVisible()
 })
 
-test('signing out in one tab signs out every other tab', async ({ page, context }, { project }) => {
-  const email = parent('two-tabs', project.name)
+test('signing out in one tab signs out every other tab', async ({ page, context }) => {
+  const email = newAddress('two-tabs')
   await signIn(page, email)
   await expect(page.getByText(email).first()).toBeVisible()
   const other = await context.newPage()

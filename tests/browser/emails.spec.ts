@@ -3,7 +3,7 @@ import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { postmarkEvent } from '#tests/factories/mail-events.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
-import { linkIn, signIn } from './account.ts'
+import { linkIn, newAddress, signIn } from './account.ts'
 import { expect, test } from './story.ts'
 
 async function postmarkTells(page: Page, Email: string, event: object): Promise<void> {
@@ -19,7 +19,7 @@ test('a parent unsubscribes with the link at the end of an email and subscribes 
   baseURL,
 }) => {
   test.slow()
-  const email = 'wants-no-news@example.com'
+  const email = newAddress('wants-no-news')
   await orderedAndReceived(new Parent(baseURL ?? ''), ['cat'], false, email)
   await page.goto(await linkIn(page, email, /\/unsubscribe#key=/))
   await expect(page).toHaveURL('/unsubscribe')
@@ -36,7 +36,8 @@ test('a parent whose emails bounce sees a notice on the order, which disappears 
   baseURL,
 }) => {
   test.slow()
-  const email = 'mistyped@example.com'
+  const email = newAddress('mistyped')
+  const corrected = newAddress('well-typed')
   const parent = new Parent(baseURL ?? '')
   const { id } = await orderedAndReceived(parent, ['cat'], false, email)
   await context.addCookies(parent.cookies())
@@ -45,13 +46,11 @@ test('a parent whose emails bounce sees a notice on the order, which disappears 
   await page.goto(`/orders/${id}`)
   await expect(page.getByText(`Emails about this order to ${email} come back`)).toBeVisible()
   await expectUsable(page)
-  await page.getByLabel('Your email address').fill('well-typed@example.com')
+  await page.getByLabel('Your email address').fill(corrected)
   await page.getByRole('button', { name: 'Correct address' }).click()
-  await expect(
-    page.getByText('From now on we write to well-typed@example.com.', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText(`From now on we write to ${corrected}.`, { exact: true })).toBeVisible()
   await expect(page.getByText('Our emails don’t reach you')).toBeHidden()
-  await linkIn(page, 'well-typed@example.com', new RegExp(`/orders/${id}#key=`))
+  await linkIn(page, corrected, new RegExp(`/orders/${id}#key=`))
   await page.goto('/auth')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -62,7 +61,7 @@ test('a parent whose emails bounce sees a notice on the order, which disappears 
 test('a parent who reported an email as spam sees that in the settings and can resume emails', async ({
   page,
 }) => {
-  const email = 'reported@example.com'
+  const email = newAddress('reported')
   await signIn(page, email)
   await postmarkTells(page, email, { RecordType: 'SpamComplaint' })
   await page.goto('/account/settings')

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Child } from '#contract/children.ts'
 import type { ParentLink } from '#contract/links.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
-import { signIn } from './account.ts'
+import { newAddress, signIn } from './account.ts'
 import { expect, nowhere, test } from './story.ts'
 
 test('R35 grandparents open a wall with its secret word and send a heart and a message, until the parent stops sharing it', async ({
@@ -15,7 +14,7 @@ test('R35 grandparents open a wall with its secret word and send a heart and a m
   baseURL,
 }) => {
   test.slow()
-  const email = `links-${randomUUID()}@example.com`
+  const email = newAddress('links')
   const parent = new Parent(baseURL ?? '')
   const { images } = await orderedAndReceived(parent, ['cat', 'house'], false, email)
   await context.addCookies(parent.cookies())

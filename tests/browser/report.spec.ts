@@ -5,7 +5,7 @@ import type { ReportState } from '#contract/reports.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { expectNoSidewaysScroll, expectUsable } from './accessible.ts'
-import { linkIn, signIn } from './account.ts'
+import { linkIn, newAddress, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
 import { expectSheets } from './printed.ts'
 import { sentEarlier } from './sent-earlier.ts'
@@ -105,7 +105,7 @@ test('a report compares two orders by the same child, and fits a phone, a laptop
 }) => {
   test.slow()
   const parent = new Parent(baseURL ?? '')
-  const email = 'then-and-now@example.com'
+  const email = newAddress('then-and-now')
   const first = await orderedAndReceived(parent, ['tadpoles'], true, email)
   const last = await orderedAndReceived(parent, ['house'], true, email)
   await sentEarlier(first.id, 60)

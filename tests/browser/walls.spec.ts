@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { drawingJpeg } from '#tests/drawings/drawings.ts'
 import { orderedAndReceived } from '#tests/factories/finished-order.ts'
 import { Parent } from '#tests/factories/parent.ts'
 import { expectNobodyKeptOut, expectUsable } from './accessible.ts'
-import { signIn } from './account.ts'
+import { newAddress, signIn } from './account.ts'
 import { expectToast } from './journey.ts'
 import { expect, nowhere, test } from './story.ts'
 
@@ -17,8 +16,7 @@ test('R58 a parent adds a child, hangs two artworks and a free drawing, arranges
   baseURL,
 }) => {
   test.slow()
-  // Use a new address each time, because several runs of this story may overlap.
-  const email = `walls-${randomUUID()}@example.com`
+  const email = newAddress('walls')
   const parent = new Parent(baseURL ?? '')
   const order = await orderedAndReceived(parent, ['cat', 'house'], false, email)
   await context.addCookies(parent.cookies())
