@@ -9,7 +9,6 @@ import { begun } from '../work.ts'
 import { findFills } from './fills.ts'
 import { findHatching } from './hatching.ts'
 import { boxesOf } from './label-boxes.ts'
-import { runOffFrame } from './to-frame.ts'
 
 const side = 400
 const blue = { lab: [0.6, -0.03, -0.13] as const }
@@ -78,14 +77,4 @@ describe('hatching', () => {
     expect(down.filter((paint) => paint && paint.lab[2] < -0.05).length).toBeGreaterThanOrEqual(39)
     expect(paintAt(sea, 0.4, 0.6).lab[2]).toBeGreaterThan(0.05)
   })
-})
-
-test("runOffFrame extends grass that ends just short of the paper's edge, but not a tree", () => {
-  const [width, height] = [100, 80]
-  const labels = new Uint8Array(width * height)
-  for (let y = 60; y < 79; y++) for (let x = 1; x < 99; x++) labels[y * width + x] = 1
-  for (let y = 20; y < 40; y++) for (let x = 1; x < 9; x++) labels[y * width + x] = 2
-  runOffFrame({ width, height, labels })
-  expect([labels[79 * width + 50], labels[70 * width], labels[70 * width + 99]]).toEqual([1, 1, 1])
-  expect(labels[30 * width]).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closePockets } from './to-frame.ts'
+import { closePockets, runOffFrame } from './to-frame.ts'
 
 const [sea, fish, sand] = [1, 2, 3]
 
@@ -59,4 +59,23 @@ test('closePockets leaves a window in the fish and a bare place as large as a bo
   const before = surface.labels.slice()
   closePockets(surface)
   expect(surface.labels).toEqual(before)
+})
+
+test("runOffFrame extends grass that ends just short of the paper's edge, but not a tree", () => {
+  const [width, height] = [100, 80]
+  const labels = new Uint8Array(width * height)
+  for (let y = 60; y < 79; y++) for (let x = 1; x < 99; x++) labels[y * width + x] = 1
+  for (let y = 20; y < 40; y++) for (let x = 1; x < 9; x++) labels[y * width + x] = 2
+  runOffFrame({ width, height, labels })
+  expect([labels[79 * width + 50], labels[70 * width], labels[70 * width + 99]]).toEqual([1, 1, 1])
+  expect(labels[30 * width]).toBe(0)
+})
+
+test('runOffFrame leaves a wide figure that nearly touches a side', () => {
+  const [width, height] = [100, 80]
+  const labels = new Uint8Array(width * height)
+  for (let y = 20; y < 70; y++) for (let x = 10; x < 99; x++) labels[y * width + x] = 1
+  const before = labels.slice()
+  runOffFrame({ width, height, labels })
+  expect(labels).toEqual(before)
 })

@@ -13,11 +13,11 @@ const beside = 0.02
 export function runOffFrame({ width, height, labels }: LabelMap) {
   const { parts, labels: numbers } = components({ width, height, data: labels })
   const isWide = parts.map(({ left, right }) => right - left > 0.55 * width)
-  // The number of bare pixels before a wide surface; `most` + 1 if there is none within reach.
-  const depthOf = ({ from, step, most }: Way) => {
+  // The number of bare pixels before a surface that may be extended; `most` + 1 if there is none within reach.
+  const depthOf = ({ from, step, most, may }: Way) => {
     for (let k = 0; k <= most; k++) {
       const part = numbers[from + k * step]
-      if (part > 0) return isWide[part - 1] ? k : most + 1
+      if (part > 0) return may[part - 1] ? k : most + 1
     }
     return most + 1
   }
@@ -27,9 +27,10 @@ export function runOffFrame({ width, height, labels }: LabelMap) {
     for (let k = 0; k < depth; k++) labels[way.from + k * way.step] = labels[way.from + depth * way.step]
   }
   const most = Math.round(beside * width)
+  const isGround = parts.map((part, k) => isWide[k] && (isAcross(part, width) || isAlong(part, height)))
   for (let from = 0; from < labels.length; from += width) {
-    extend({ from, step: 1, most })
-    extend({ from: from + width - 1, step: -1, most })
+    extend({ from, step: 1, most, may: isGround })
+    extend({ from: from + width - 1, step: -1, most, may: isGround })
   }
   const spans = parts.some(
     ({ left, right, bottom }) => right - left > spanning * width && bottom > 0.8 * height,
@@ -39,13 +40,21 @@ export function runOffFrame({ width, height, labels }: LabelMap) {
     from: (height - 1) * width + x,
     step: -width,
     most: foot,
+    may: isWide,
   }))
   const isNear = (way: Way) => depthOf(way) <= (spans ? nearSpanning : near) * height
   if (ways.filter(isNear).length >= 0.5 * width) ways.forEach(extend)
 }
 
-/** A start index, a step, and the most steps. */
-type Way = { from: number; step: number; most: number }
+const isAcross = ({ left, right }: Part, width: number) =>
+  left <= beside * width && right >= (1 - beside) * width
+
+// A wide figure that reaches a side, such as a lizard with its tail, lies along neither edge.
+const isAlong = ({ top, bottom }: Part, height: number) =>
+  top <= below * height || bottom >= (1 - below) * height
+
+/** A start index, a step, the most steps, and the parts that may be extended. */
+type Way = { from: number; step: number; most: number; may: readonly boolean[] }
 
 // Fractions of the picture: a broad surface, a pocket, and a slim
 // pocket; and the least fraction of a pocket's rim that is ground.
