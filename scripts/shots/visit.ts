@@ -3,7 +3,7 @@ import { languageCookie, languages } from '#contract/languages.ts'
 import { graveFaults, sidewaysScroll } from '#tests/browser/accessible.ts'
 import { launchOptions } from '#tests/browser/chromium.ts'
 import { keyboardFaults, lostControls, moving } from '#tests/browser/keyboard-faults.ts'
-import { largeTextFaults } from '#tests/browser/large-text.ts'
+import { inLargeText, textFaults } from '#tests/browser/large-text.ts'
 import { accountScenes } from './account-scenes.ts'
 import { emailScenes } from './email-scenes.ts'
 import { findInGreek } from './finds-in-greek.ts'
@@ -147,7 +147,8 @@ async function sidewaysFaults(page: Page, name: string): Promise<string[]> {
 
 async function writtenLarge(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(LAPTOP)
-  return (await largeTextFaults(page)).map((line) => `${name} with large text: ${line}`)
+  const faults = await inLargeText(page, () => textFaults(page))
+  return faults.map((line) => `${name} with large text: ${line}`)
 }
 
 async function photograph(page: Page, path: string, part: Scene['part']): Promise<void> {

@@ -10,6 +10,7 @@ type Stop = {
   fixed: boolean
   /** Whether it is inside a scroll container, so it need not be visible. */
   scrolled: boolean
+  /** Whether it shows a focus ring; true if that was not measured. */
   ring: boolean
   left: number
   right: number
@@ -20,7 +21,7 @@ type Stop = {
 /** Keyboard accessibility faults of the page in its current state, one line each. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Shift')
-  const stops = await stopsOf(page)
+  const stops = await stopsOf(page, 'with rings')
   return [
     ...stops.filter(({ tabIndex }) => tabIndex > 0).map(({ name }) => `tab order forced: ${name}`),
     ...stops.filter(({ ring }) => !ring).map(({ name }) => `no focus ring: ${name}`),
@@ -65,27 +66,22 @@ export async function moving(page: Page): Promise<string[]> {
 }
 
 /** The tab stops in tab order, only those of the dialog if one is open. */
-async function stopsOf(page: Page): Promise<Stop[]> {
+async function stopsOf(page: Page, rings?: 'with rings'): Promise<Stop[]> {
   const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])').last()
   const place = (await dialog.count()) > 0 ? dialog : page.locator('body')
-  return place.locator(TABBABLE).evaluateAll((elements) => {
+  return place.locator(TABBABLE).evaluateAll((elements, rings) => {
     const view = elements[0]?.ownerDocument.defaultView
     if (!view) return []
-    const before = view.document.activeElement
-    const stops = elements.flatMap((element) => {
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-      // A date field scrolls into view on focus despite `preventScroll`.
-      const { scrollY } = view
+    const isStop = (element: (typeof elements)[number]) => {
+      const { width, height } = element.getBoundingClientRect()
       // A group passes the focus on to one of its items.
       const group = element.matches('[role="radiogroup"], [role="tablist"]')
       const hidden = group || width < 2 || height < 2 || element.closest('[inert], [aria-hidden="true"]')
-      if (hidden || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return []
-      element.focus({ preventScroll: true })
-      // A handle may be larger than its visible part, which then shows the focus ring.
-      const ringed = [element, ...element.querySelectorAll('*')].some((one) => {
-        const { outlineStyle, outlineWidth } = view.getComputedStyle(one)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      })
+      return !hidden && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })
+    }
+    const found = elements.filter(isStop)
+    const stops = found.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
       const around = [element]
       for (let at = element.parentElement; at; at = at.parentElement) around.push(at)
       const styles = around.map((one) => view.getComputedStyle(one))
@@ -95,14 +91,24 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         tabIndex: element.tabIndex,
         fixed: styles.some(({ position }) => position === 'fixed' || position === 'sticky'),
         scrolled: styles.some(({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll'),
-        ring: ringed,
+        ring: true,
         left,
         right,
-        top: top + scrollY,
-        bottom: bottom + scrollY,
+        top: top + view.scrollY,
+        bottom: bottom + view.scrollY,
       }
     })
+    if (!rings) return stops
+    const before = view.document.activeElement
+    const ringed = found.map((element) => {
+      element.focus({ preventScroll: true })
+      // A handle may be larger than its visible part, which then shows the focus ring.
+      return [element, ...element.querySelectorAll('*')].some((one) => {
+        const { outlineStyle, outlineWidth } = view.getComputedStyle(one)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+    })
     before?.focus({ preventScroll: true })
-    return stops
-  })
+    return stops.map((stop, at) => ({ ...stop, ring: ringed[at] ?? false }))
+  }, rings)
 }

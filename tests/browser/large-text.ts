@@ -8,25 +8,30 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 const USUAL = 16
 
-/** Texts and controls that are cut off or overlap at twice the default font size, one line each. */
-export async function largeTextFaults(page: Page): Promise<string[]> {
+/** Runs checks at twice the default font size. */
+export async function inLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {
   const browser = await page.context().newCDPSession(page)
   // Change the browser's own font size, because media queries in `em` depend on it too.
   const write = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   await write(2 * USUAL)
+  const found = await check()
+  await write(USUAL)
+  await browser.detach()
+  return found
+}
+
+/** Texts and controls that are cut off or overlap, one line each. */
+export async function textFaults(page: Page): Promise<string[]> {
   await page.waitForTimeout(100)
   const pieces = await piecesOf(page)
   const { content, room } = await sidewaysScroll(page)
-  const faults = [
+  return [
     ...cutOff(pieces),
     ...overlaps(pieces),
     ...(await lostControls(page)),
     ...(content > room ? [`the page is ${content} wide`] : []),
   ]
-  await write(USUAL)
-  await browser.detach()
-  return faults
 }
 
 const cutOff = (pieces: Piece[]) => pieces.filter(({ cut }) => cut).map(({ text }) => `cut off: ${text}`)

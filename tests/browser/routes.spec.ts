@@ -5,7 +5,7 @@ import { expectNobodyKeptOut, expectNoSidewaysScroll } from './accessible.ts'
 import { askForLink, signIn } from './account.ts'
 import { finishedOrder } from './finished-order.ts'
 import { keyboardFaults, lostControls } from './keyboard-faults.ts'
-import { largeTextFaults } from './large-text.ts'
+import { inLargeText, textFaults } from './large-text.ts'
 import { expect, nowhere, test } from './story.ts'
 
 const NOBODYS_ORDER = '00000000-0000-4000-8000-000000000000'
@@ -127,11 +127,13 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Fails on layout faults at twice the font size, on a phone or on a laptop. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
   const phone = page.viewportSize()
-  const onPhone = (await largeTextFaults(page)).map((fault) => `on a phone: ${fault}`)
-  await page.setViewportSize(LAPTOP)
-  const onLaptop = await largeTextFaults(page)
+  const faults = await inLargeText(page, async () => {
+    const onPhone = (await textFaults(page)).map((fault) => `on a phone: ${fault}`)
+    await page.setViewportSize(LAPTOP)
+    return [...onPhone, ...(await textFaults(page))]
+  })
   if (phone) await backToPhone(page, phone)
-  expect([...onPhone, ...onLaptop]).toEqual([])
+  expect(faults).toEqual([])
 }
 
 /** Restores a phone's size. Chromium may keep the zoom that fitted the laptop's, and clicks would then miss. */
